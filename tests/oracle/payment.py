@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from .box import GOLD
+from tests.oracle.box import GOLD
 
 Payment = tuple[int, ...]
 """Units on white, blue, green, red, black, then the number of double-gold cards used."""
@@ -72,9 +72,7 @@ def brute_force(needs: Sequence[int], tokens: Sequence[int], cards: int, worth: 
         gems, gold, used = paid[:5], paid[5], paid[6]
         if not covers(needs, gems, gold + 2 * used, worth):
             continue
-        smaller = [
-            (*paid[:place], paid[place] - 1, *paid[place + 1 :]) for place in range(7) if paid[place] > 0
-        ]
+        smaller = [(*paid[:place], paid[place] - 1, *paid[place + 1 :]) for place in range(7) if paid[place] > 0]
         if not any(covers(needs, less[:5], less[5] + 2 * less[6], worth) for less in smaller):
             found.add(paid)
     return found

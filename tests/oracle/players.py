@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .actions import COPY_CARD, DOUBLE
-from .box import Card, City, Noble, Post
+from tests.oracle.actions import COPY_CARD, DOUBLE
+from tests.oracle.box import Card, City, Noble, Post
 
 
 class Owned(NamedTuple):

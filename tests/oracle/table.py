@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Self
 
-from . import box
-from .box import Card, City, Noble
-from .payment import need, payable
-from .players import Player
+from tests.oracle import box
+from tests.oracle.box import Card, City, Noble
+from tests.oracle.payment import need, payable
+from tests.oracle.players import Player
 
 SLOTS = range(18)
 MODULES = frozenset({"cities", "trading_posts", "orient", "strongholds"})
@@ -34,7 +35,7 @@ def deck_of_slot(slot: int) -> int:
 
 
 class Table:
-    """The components in play. What happens with them is told in `splendor.py`."""
+    """The components in play. What happens with them is told in `agenda.py`, `buying.py` and `splendor.py`."""
 
     def __init__(
         self,
@@ -114,6 +115,12 @@ class Table:
             return all(have >= asked for have, asked in zip(me.counts(), card.cost, strict=True))
         needs = need(card.cost, me.bonuses())
         return payable(needs, me.tokens, len(me.double_golds()), me.unit_worth())
+
+    def take_gems(self, colours: Iterable[int]) -> None:
+        """Move one gem of each colour named from the supply to the player."""
+        for colour in colours:
+            self.supply[colour] -= 1
+            self.me.tokens[colour] += 1
 
     def change_pile(self, slot: int, seat: int, change: int) -> None:
         """Put a piece of a seat from its stock on a card, or send it home (SPL-HOLD-18)."""

@@ -1,0 +1,71 @@
+"""What holds for the project as a whole and no linter knows: games are named in one place, documents are true."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import madang
+from madang.core.registry import games
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = Path(madang.__file__).resolve().parent
+WRITTEN = {".py", ".ts", ".html", ".css", ".mjs"}
+# A game's own sheet lies beside the shared ones, named by the game.
+GAMES_OWN = [SOURCE / "games", SOURCE / "web/static/games"]
+
+
+def documents() -> list[Path]:
+    return [*sorted(ROOT.glob("*.md")), *(p for p in sorted((ROOT / "docs").rglob("*.md")) if "_build" not in p.parts)]
+
+
+def generic_files() -> list[Path]:
+    """List every source file of the package that must know no game."""
+    found = [*SOURCE.rglob("*"), *(ROOT / "web").rglob("*")]
+    registry = SOURCE / "core/registry.py"
+    return [
+        path
+        for path in sorted(found)
+        if path.suffix in WRITTEN and path != registry and not any(own in path.parents for own in GAMES_OWN)
+    ]
+
+
+def test_no_game_is_named_outside_its_folder() -> None:
+    """Nothing outside games/ names a game; the registry lists them."""
+    names = re.compile("|".join(re.escape(game.key) for game in games()), re.IGNORECASE)
+    wrong = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in generic_files()
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1)
+        if names.search(line)
+    ]
+    assert not wrong, "games named outside their folder:\n" + "\n".join(wrong)
+
+
+def test_long_modules_give_a_reason() -> None:
+    """A module of more than 400 lines says in its docstring why it is not several."""
+    wrong = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        docstring = re.match(r'r?"""(.*?)"""', text, re.DOTALL)
+        if text.count("\n") > 400 and not (docstring and re.search(r"one module|one file", docstring[1], re.IGNORECASE)):
+            wrong.append(f"{path.relative_to(ROOT)} ({text.count(chr(10))} lines)")
+    assert not wrong, "longer than 400 lines without “one module” or “one file” and a reason: " + ", ".join(wrong)
+
+
+@pytest.mark.parametrize("page", documents(), ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_links_between_documents_lead_somewhere(page: Path) -> None:
+    """Every relative link and picture of a document is there."""
+    text = re.sub(r"```.*?```", "", page.read_text(encoding="utf-8"), flags=re.DOTALL)
+    links = [link.split("#")[0] for link in re.findall(r"\]\(([^)\s]+)\)", text) if "://" not in link]
+    missing = [link for link in links if link and not (page.parent / link).exists()]
+    assert not missing
+
+
+@pytest.mark.parametrize("page", documents(), ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_examples_in_documents_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Python blocks of a document run, one after the other, in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    scope: dict[str, object] = {"__name__": "__main__"}
+    for block in re.findall(r"^```python\n(.*?)^```", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE):
+        exec(compile(block, page.name, "exec"), scope)  # noqa: S102  our own documents

@@ -1,0 +1,274 @@
+"""The contract of a game: the verbs that generic code calls, and the facts that a game declares.
+
+A verb called with a state reaches the kernel of that name of the state's own game: by Numba's `overload` in compiled
+code, by a dictionary in Python. So generic kernels (playouts, search, perft) are written once and are cached on disk.
+"""
+
+import importlib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from .actions import ActionTable
+from .chance import Philox
+from .kernel import INTERPRET, interpreted
+from .record import GameState
+from .words import Message, Text
+
+CHANCE, NOBODY = -1, -2
+WATCHER = -1  # the "seat" of somebody who only looks on
+EVERYONE = -1  # what `private_to` says of an action that all may see
+MAX_SEATS = 4
+
+Numbers = npt.NDArray[Any]
+
+_KERNELS: dict[Any, dict[str, Callable[..., Any]]] = {}
+
+
+def _kernel_of(dtype: Any, verb: str) -> Callable[..., Any]:
+    kernels = _KERNELS.get(dtype)
+    if kernels is None:
+        raise LookupError("this record is not the state of a registered game")
+    return kernels[verb]
+
+
+def _verb(name: str, parameters: int, doc: str) -> Any:
+    """Make the verb of that name. Numba wants typing and implementation to have equal signatures: no `*args`."""
+
+    def dispatch(*args: Any) -> Any:
+        return _kernel_of(args[0].dtype, name)(*args)
+
+    names = ", ".join(["s", "x", "y", "z"][:parameters])
+    scope: dict[str, Any] = {"dispatch": dispatch, "lookup": _kernel_of}
+    # A compiled caller needs a function with exactly these parameters; it is written out here once for each count.
+    exec(f"def {name}({names}):\n    return dispatch({names})", scope)  # noqa: S102
+    function = scope[name]
+    function.__doc__ = doc
+    function.__module__ = __name__
+
+    def plain(*args: Any) -> Any:
+        return interpreted(_kernel_of(args[0].dtype, name))(*args)
+
+    function.interpreted = plain
+    if not INTERPRET:
+        from numba.extending import overload
+        from numba.np.numpy_support import as_dtype
+
+        scope["as_dtype"] = as_dtype
+        exec(
+            f"def implementation({names}):\n"
+            f"    kernel = lookup(as_dtype(s), {name!r})\n"
+            f"    return lambda {names}: kernel({names})",
+            scope,
+        )  # noqa: S102
+        overload(function)(scope["implementation"])
+    return function
+
+
+setup = _verb("setup", 2, "setup(s, options): the first position in a zeroed record; chance then deals.")
+actor = _verb("actor", 1, "actor(s): the seat to decide, CHANCE, or NOBODY when the game is over.")
+refusal = _verb("refusal", 2, "refusal(s, a): 0 if the action is legal now, else a reason code. The only judge.")
+legal = _verb("legal", 2, "legal(s, out): write the legal action numbers in ascending order; return how many.")
+apply = _verb("apply", 2, "apply(s, a): do the action and go on to the next decision; trusts that refusal was 0.")
+score = _verb("score", 2, "score(s, out): write the points of each seat.")
+placing = _verb("placing", 2, "placing(s, out): write the rank of each seat, 1 first; ties share a rank.")
+conceal = _verb("conceal", 2, "conceal(s, seat): blank, in place, all that the seat (WATCHER: anybody) cannot know.")
+imagine = _verb("imagine", 3, "imagine(s, seat, rng): fill the blanks, in place, with a uniformly random fitting world.")
+private_to = _verb("private_to", 2, "private_to(s, a): the seat that alone sees the number of the action, or EVERYONE.")
+evaluate = _verb("evaluate", 3, "evaluate(s, weights, out): write how good the position is for each seat, -1 .. 1.")
+prior = _verb("prior", 4, "prior(s, actions, n, out): write a logit for each of the n legal actions.")
+
+VERBS = ("setup", "actor", "refusal", "legal", "apply", "score", "placing", "conceal", "imagine", "private_to",
+         "evaluate", "prior")  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One value of an option, with the number that kernels see."""
+
+    value: str
+    number: int
+    name: Message
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something to settle before a game: one of `choices`, or any of them (`several`), or a number `low` .. `high`.
+
+    Kernels see one number: the choice's, the sum of the choices' (which are powers of two), or the number itself.
+    """
+
+    key: str
+    name: Message
+    default: Any
+    choices: tuple[Choice, ...] = ()
+    several: bool = False
+    low: int = 0
+    high: int = 0
+    help: Message | None = None
+
+    def check(self, value: Any) -> Any:
+        """Return the value in its normal form. Raises BadOption with a sentence."""
+        if self.several:
+            wanted = [part for part in value.split(",") if part] if isinstance(value, str) else list(value)
+            return tuple(choice.value for choice in self.choices if choice.value in {self._choice(w) for w in wanted})
+        if self.choices:
+            return self._choice(value)
+        try:
+            number = int(str(value))
+        except ValueError:
+            number = self.low - 1
+        if not self.low <= number <= self.high:
+            raise BadOption(OUT_OF_RANGE(option=self.name, low=self.low, high=self.high, value=str(value)))
+        return number
+
+    def encode(self, value: Any) -> int:
+        """Return the number that kernels see."""
+        numbers = {choice.value: choice.number for choice in self.choices}
+        if self.several:
+            return sum(numbers[part] for part in value)
+        return numbers[value] if self.choices else int(value)
+
+    def _choice(self, value: Any) -> str:
+        text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+        if text not in [choice.value for choice in self.choices]:
+            known = ", ".join(choice.value for choice in self.choices)
+            raise BadOption(NO_SUCH_CHOICE(option=self.name, value=text, known=known))
+        return text
+
+
+NO_SUCH_CHOICE = Message(
+    en="“{value}” is no choice for {option}: choose from {known}.",
+    ko="“{value}”: {option}에 없는 선택입니다. 다음 중에서 고르세요: {known}.",
+)
+OUT_OF_RANGE = Message(
+    en="{option} must be a whole number from {low} to {high}, not “{value}”.",
+    ko="{option:은/는} {low}부터 {high}까지의 정수여야 합니다. “{value}”: 쓸 수 없는 값입니다.",
+)
+NO_SUCH_OPTION = Message(
+    en="There is no option “{option}” in this game; it has {known}.",
+    ko="이 게임에는 “{option}” 설정이 없습니다. 있는 설정: {known}.",
+)
+
+
+class Explained(Exception):
+    """A refusal that a person reads: `text` says why, in every language."""
+
+    def __init__(self, text: Text | Message) -> None:
+        self.text = text() if isinstance(text, Message) else text
+        super().__init__(self.text.to("en"))
+
+
+class BadOption(Explained):
+    """An option that does not exist, or a value that it does not take."""
+
+
+@dataclass(frozen=True)
+class Game:
+    """All facts about a game, as data. `kernels` maps each verb to the game's own kernel."""
+
+    key: str
+    package: str
+    rules_version: int
+    stage: str  # alpha, beta or stable: how far breakage is allowed
+    seats: range
+    minutes: int  # how long a game takes, about
+    options: tuple[Option, ...]
+    State: type[GameState]
+    actions: ActionTable
+    max_legal: int  # the most actions that can be legal at once
+    kernels: Mapping[str, Callable[..., Any]] = field(repr=False)
+    weights: Callable[[], Numbers] = field(repr=False, default=lambda: np.zeros(1))
+
+    def __post_init__(self) -> None:
+        missing = [verb for verb in VERBS if verb not in self.kernels]
+        if missing:
+            raise ValueError(f"{self.key} lacks the kernels {', '.join(missing)}")
+        _KERNELS[self.State.dtype] = dict(self.kernels)
+
+    def part(self, name: str) -> ModuleType:
+        """Return a module of the game's folder, imported when first asked for."""
+        return importlib.import_module(f"{self.package}.{name}")
+
+    @property
+    def words(self) -> Any:
+        """Names, prompts, reasons and log lines."""
+        return self.part("words")
+
+    @property
+    def notation(self) -> Any:
+        """Actions and positions as text, both ways."""
+        return self.part("notation")
+
+    @property
+    def view(self) -> Any:
+        """A concealed position as plain data."""
+        return self.part("view")
+
+    @property
+    def svg(self) -> Any:
+        """The game's drawings."""
+        return self.part("svg")
+
+    def check_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """Return all options in their normal form, defaults filled in. Raises BadOption with a sentence."""
+        known = {option.key for option in self.options}
+        for key in given:
+            if key not in known:
+                raise BadOption(NO_SUCH_OPTION(option=key, known=", ".join(option.key for option in self.options)))
+        return {option.key: option.check(given.get(option.key, option.default)) for option in self.options}
+
+    def encode(self, options: Mapping[str, Any]) -> Numbers:
+        """Return the options as kernels take them: i64, one number each, in the order of `options`."""
+        checked = self.check_options(options)
+        return np.array([option.encode(checked[option.key]) for option in self.options], np.int64)
+
+    def start(self, options: Mapping[str, Any]) -> Any:
+        """Return the first position, chance not yet dealt."""
+        state = self.State.blank()
+        run(setup)(state, self.encode(options))
+        return state
+
+    def legal(self, state: Any) -> list[int]:
+        """Return the legal action numbers in ascending order."""
+        out = np.zeros(self.max_legal, np.int16)
+        return cast("list[int]", out[: run(legal)(state, out)].tolist())
+
+    def concealed(self, state: Any, seat: int) -> Any:
+        """Return a copy in which all that the seat cannot know is blank."""
+        copy = self.State.copy(state)
+        run(conceal)(copy, seat)
+        return copy
+
+    def per_seat(self, verb: Callable[..., Any], state: Any) -> list[int]:
+        """Return what `score` or `placing` writes, for the seats in play."""
+        out = np.zeros(MAX_SEATS, np.int64)
+        run(verb)(state, out)
+        return cast("list[int]", out[: int(state.n_seats)].tolist())
+
+
+_compiled = True
+
+
+def use_interpreted(yes: bool) -> None:
+    """Let Python callers use the interpreted twins (until the kernels are compiled), or the compiled kernels."""
+    global _compiled
+    _compiled = not yes
+
+
+def run(verb: Callable[..., Any]) -> Callable[..., Any]:
+    """Return the verb as Python code should call it now: compiled, or its interpreted twin."""
+    return verb if _compiled or INTERPRET else cast("Callable[..., Any]", interpreted(verb))
+
+
+
+
+__all__ = [
+    "CHANCE", "EVERYONE", "MAX_SEATS", "NOBODY", "VERBS", "WATCHER", "BadOption", "Choice", "Explained", "Game",
+    "Option", "Philox", "actor", "apply", "conceal", "evaluate", "imagine", "legal", "placing", "prior", "private_to",
+    "refusal", "run", "score", "setup", "use_interpreted",
+]  # fmt: skip

@@ -1,0 +1,140 @@
+"""A position is one record of fixed size. A class body declares it once:
+
+    class Player(Record):
+        tokens = array(i8, 6)
+        points = integer(i16)
+
+    class State(GameState):
+        bank = array(i8, 6)
+        players = records(Player, 4)
+
+`State.dtype` is the NumPy type, and mypy knows `s.players[0].points` by the same names. Kernels take one record
+(`pool[i]`), never an array of one: measured 4.5 times faster (docs/decisions/0001-record-state.md).
+"""
+
+from typing import Any, TypeVar, cast
+
+import numpy as np
+import numpy.typing as npt
+
+i8, i16, i32, i64, u8, u16, u32, u64 = (
+    np.int8, np.int16, np.int32, np.int64, np.uint8, np.uint16, np.uint32, np.uint64,
+)  # fmt: skip
+f32, f64 = np.float32, np.float64
+
+Integers = npt.NDArray[np.signedinteger[Any]]
+Kind = type[np.generic]
+R = TypeVar("R", bound="Record")
+
+
+class Field:
+    """One declared field: its NumPy type and shape."""
+
+    def __init__(self, kind: Any, shape: tuple[int, ...]) -> None:
+        self.kind, self.shape = kind, shape
+
+
+def integer(kind: Kind) -> int:
+    """Declare a number."""
+    return cast(int, Field(kind, ()))
+
+
+def array(kind: Kind, *shape: int) -> npt.NDArray[Any]:
+    """Declare a fixed array of numbers."""
+    return cast("npt.NDArray[Any]", Field(kind, shape))
+
+
+def records(kind: type[R], n: int) -> list[R]:
+    """Declare `n` nested records."""
+    return cast("list[R]", Field(kind, (n,)))
+
+
+def _kind(field: Field) -> Any:
+    return field.kind.dtype if isinstance(field.kind, type) and issubclass(field.kind, Record) else field.kind
+
+
+def _alignment(field: Field) -> int:
+    return cast(int, np.dtype(_kind(field)).alignment)
+
+
+class Record:
+    """A class body whose fields are those of a NumPy structured type, in order, base classes first."""
+
+    dtype: np.dtype[Any]
+
+    def __init_subclass__(cls) -> None:
+        fields: dict[str, Field] = {}
+        for base in reversed(cls.__mro__):
+            fields.update({name: value for name, value in vars(base).items() if isinstance(value, Field)})
+        # The biggest first: then no padding lies between them, and equal positions are equal bytes.
+        order = sorted(fields.items(), key=lambda item: -_alignment(item[1]))
+        cls.dtype = np.dtype([(name, _kind(field), field.shape) for name, field in order], align=True)
+
+    @classmethod
+    def pool(cls, n: int) -> Any:
+        """Return `n` zeroed records; `pool[i]` is what kernels take."""
+        return np.zeros(n, cls.dtype).view(np.recarray)
+
+    @classmethod
+    def blank(cls: type[R]) -> R:
+        """Return one zeroed record."""
+        return cast(R, cls.pool(1)[0])
+
+    @classmethod
+    def copy(cls: type[R], record: R) -> R:
+        """Return a copy that shares nothing with the original."""
+        pool = cls.pool(1)
+        pool[0] = record
+        return cast(R, pool[0])
+
+    @classmethod
+    def from_bytes(cls: type[R], data: bytes) -> R:
+        """Return the record that `tobytes` gave."""
+        pool = cls.pool(1)
+        pool.view(np.uint8)[:] = np.frombuffer(data, np.uint8)
+        return cast(R, pool[0])
+
+    def tobytes(self) -> bytes:
+        """Return all bytes; equal positions have equal bytes. (NumPy's own method; declared here for type checkers.)"""
+        raise NotImplementedError
+
+    @classmethod
+    def to_dict(cls, record: Any) -> dict[str, Any]:
+        """Return the record as plain Python data by field name, nested records included."""
+        return cast("dict[str, Any]", _plain(record))
+
+    @classmethod
+    def from_dict(cls: type[R], data: dict[str, Any]) -> R:
+        """Return the record that `to_dict` gave."""
+        record = cls.blank()
+        _fill(record, data)
+        return record
+
+
+class GameState(Record):
+    """What the state of every game has."""
+
+    seat = integer(i8)  # whose turn it is: 0 .. n_seats - 1
+    phase = integer(i8)  # what is decided now: a constant of the game
+    n_seats = integer(i8)  # 2 .. 4
+    ended = integer(i8)  # 0 while the game runs, else a constant of the game that says why it is over
+    turn = integer(i16)  # turns begun so far, minus one
+
+
+def _plain(value: Any) -> Any:
+    if getattr(value, "dtype", None) is not None and value.dtype.names and value.ndim == 0:
+        return {name: _plain(value[name]) for name in value.dtype.names}
+    if isinstance(value, np.ndarray):
+        return [_plain(part) for part in value] if value.dtype.names or value.ndim > 1 else value.tolist()
+    return value.item() if isinstance(value, np.generic) else value
+
+
+def _fill(record: Any, data: dict[str, Any]) -> None:
+    for name, value in data.items():
+        if isinstance(value, dict):
+            _fill(record[name], value)
+        elif value and isinstance(value, list) and isinstance(value[0], dict):
+            for i, part in enumerate(value):
+                _fill(record[name][i], part)
+        else:
+            record[name] = value

@@ -1,0 +1,42 @@
+"""Ten tokens: SPL-LIMIT."""
+
+from madang.core.contract import Numbers
+from madang.core.kernel import kernel
+
+from ..actions import RETURN
+from ..components import N_TOKENS, TOKEN_LIMIT
+from ..state import Player, State
+from ..why import LEGAL, NO_SUCH_TOKEN
+
+
+@kernel
+def too_many_tokens(me: Player) -> bool:
+    """Whether a player holds more than ten tokens, gold included (SPL-LIMIT-01)."""
+    n = 0
+    for kind in range(N_TOKENS):
+        n += me.tokens[kind]
+    return n > TOKEN_LIMIT
+
+
+@kernel
+def refuse_return(s: State, kind: int) -> int:
+    """Give one token back, of any kind held (SPL-LIMIT-02, -03)."""
+    return LEGAL if s.players[s.seat].tokens[kind] > 0 else NO_SUCH_TOKEN
+
+
+@kernel
+def legal_return(s: State, out: Numbers) -> int:
+    """Write the kinds of token that can be given back."""
+    n = 0
+    for kind in range(N_TOKENS):
+        if refuse_return(s, kind) == LEGAL:
+            out[n] = RETURN + kind
+            n += 1
+    return n
+
+
+@kernel
+def do_return(s: State, kind: int) -> None:
+    """Give one token back."""
+    s.players[s.seat].tokens[kind] -= 1
+    s.bank[kind] += 1

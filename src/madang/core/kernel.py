@@ -38,6 +38,17 @@ def components_folder() -> Path | None:
     return Path(folder) if folder else None
 
 
+def components_digest() -> str:
+    """A digest of an owner's own component data, "" where the box's own are used: a match file carries it."""
+    folder = components_folder()
+    if folder is None:
+        return ""
+    digest = hashlib.blake2b(digest_size=4)
+    for path in sorted(folder.rglob("*.csv")):
+        digest.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
 def sources_digest(package: Path = PACKAGE, components: Path | None = None) -> str:
     """A digest of all sources and data that compiled code depends on: 16 hexadecimal digits."""
     files = [

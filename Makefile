@@ -34,7 +34,7 @@ checked: $(VENV)/test.stamp scripts ## run the tests with every array index chec
 
 browser: $(VENV)/browser.stamp scripts ## run the tests in a real Chromium, which must be installed
 	$(BIN)/python web/node.py modules
-	$(BIN)/python -m pytest -o addopts="--strict-markers --strict-config --import-mode=importlib -ra" tests/browser $(ARGS)
+	$(BIN)/python -m pytest tests/browser $(ARGS)
 
 lint: $(VENV)/dev.stamp scripts ## check style, types, imports and scripts
 	$(BIN)/ruff check

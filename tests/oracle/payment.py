@@ -13,7 +13,7 @@ Payment = tuple[int, ...]
 
 def need(cost: Sequence[int], bonuses: Sequence[int]) -> list[int]:
     """Return what is left of a price after the bonuses (SPL-PAY-01)."""
-    return [max(0, price - bonus) for price, bonus in zip(cost, bonuses, strict=True)]
+    return [price - bonus if price > bonus else 0 for price, bonus in zip(cost, bonuses, strict=True)]
 
 
 def up(amount: int, worth: int) -> int:

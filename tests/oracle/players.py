@@ -82,7 +82,10 @@ class Player:
 
     def unit_worth(self) -> int:
         """Return how much of a colour one unit covers (SPL-PAY-02)."""
-        return max([1, *(post.value for post in self.posts.values() if post.effect == "gold_worth")])
+        for post in self.posts.values():
+            if post.effect == "gold_worth":
+                return post.value
+        return 1
 
     def points(self) -> int:
         """Return the points of cards, nobles and posts (SPL-END-02, SPL-POST-15, -16, -17)."""

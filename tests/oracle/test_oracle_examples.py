@@ -1,4 +1,7 @@
-"""The worked examples of the ledger, set up and played in the oracle."""
+"""The worked examples of the ledger, set up and played in the oracle.
+
+The module is long because it keeps all fifty together and in the order of the ledger, to be read beside it.
+"""
 
 import pytest
 

@@ -1,0 +1,88 @@
+"""What can be done now, for the picker and in words; and the picker's narrowing, for a page without script.
+
+An offer names the things it touches (`targets`, where a thing may stand twice). A visitor points at things in any
+order; an offer fits while it holds all of them.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+from madang.core.words import Text
+from madang.web.page import Move, MoveGroup
+
+
+class Offer(Protocol):
+    """What a game's `view.offers` gives."""
+
+    @property
+    def actions(self) -> tuple[int, ...]:
+        """Action numbers, played one after the other."""
+
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Ids of the things to point at."""
+
+    @property
+    def say(self) -> Text:
+        """What would happen, as a sentence."""
+
+    @property
+    def do(self) -> Text:
+        """The same in a word or two, for a button."""
+
+    @property
+    def preview(self) -> dict[str, int]:
+        """What it would change: numbers to come, by place."""
+
+
+def code(actions: Iterable[int]) -> str:
+    """Return the value a button submits: `54,83`."""
+    return ",".join(str(action) for action in actions)
+
+
+def numbers(value: str) -> tuple[int, ...]:
+    """Return the action numbers of a submitted value. Raises ValueError if there is anything else in it."""
+    parts = value.split(",")
+    if len(parts) > 16 or not all(part.isascii() and part.isdigit() and len(part) <= 5 for part in parts):
+        raise ValueError("not a list of action numbers")
+    return tuple(int(part) for part in parts)
+
+
+def fits(targets: Sequence[str], picked: Sequence[str]) -> bool:
+    """Say whether an offer with these targets is still possible once these things were picked."""
+    return not Counter(picked) - Counter(targets)
+
+
+def for_picker(offers: Iterable[Offer], lang: str) -> list[dict[str, Any]]:
+    """Return the offers as the script reads them: `a`ctions, `t`argets, `say`, `do`, `d`ifferences to preview."""
+    return [
+        {
+            "a": code(offer.actions),
+            "t": list(offer.targets),
+            "say": offer.say.to(lang),
+            "do": offer.do.to(lang),
+            "d": dict(offer.preview),
+        }
+        for offer in offers
+    ]
+
+
+def in_words(offers: Iterable[Offer], lang: str, picked: Sequence[str] = ()) -> list[MoveGroup]:
+    """Return the offers that fit what is picked as sentences, those with the same button word together."""
+    groups: dict[str, list[Move]] = {}
+    for offer in offers:
+        if fits(offer.targets, picked):
+            exact = bool(picked) and len(offer.targets) == len(picked)
+            do = offer.do.to(lang)
+            groups.setdefault(do, []).append(Move(action=code(offer.actions), say=offer.say.to(lang), do=do, now=exact))
+    return [MoveGroup(name=name, moves=moves) for name, moves in groups.items()]
+
+
+def standing(offers: Iterable[Any], picked: Sequence[str]) -> tuple[set[str], set[str]]:
+    """Return the things that can be pointed at next, and those that are picked. `offers` as `for_picker` gives them."""
+    open_things: set[str] = set()
+    for offer in offers:
+        if fits(offer["t"], picked):
+            open_things |= set((Counter(offer["t"]) - Counter(picked)).keys())
+    return open_things, set(picked)

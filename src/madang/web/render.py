@@ -1,0 +1,140 @@
+"""Pages from plain data: one Jinja environment, the room's templates and those of the games."""
+
+import hashlib
+import importlib.util
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import jinja2
+import platformdirs
+from markupsafe import Markup
+
+from madang.core.registry import PACKAGES, game
+from madang.core.words import Message, Text
+from madang.web import drawings
+from madang.web.offers import standing
+from madang.web.page import BoardPage, HomePage, MessagePage, Page, ReplayPage, RulesPage, TablePage
+from madang.web.words import WORDS, bot_name
+
+HERE = Path(__file__).parent
+STATIC = HERE / "static"
+TEMPLATES: dict[type[Page], str] = {
+    HomePage: "home.html",
+    TablePage: "table.html",
+    ReplayPage: "replay.html",
+    MessagePage: "message.html",
+    RulesPage: "rules.html",
+}
+
+
+@cache
+def digest(name: str) -> str:
+    """Return the first twelve hexadecimal digits of a static file's SHA-256; `0` where the file was not built."""
+    path = STATIC / name
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:12] if path.is_file() else "0"
+
+
+def asset(name: str) -> str:
+    """Return the address of a static file, with its digest: it may be kept for ever."""
+    return f"/static/{name}?v={digest(name)}"
+
+
+def rule_link(key: str, number: str) -> Markup:
+    """Return a rule's number as a link to its place on the game's rules page."""
+    return Markup('<a class="rule" href="/rules/{}#{}">{}</a>').format(key, number, number)
+
+
+def translator(lang: str) -> Callable[..., str]:
+    """Return `t`: a key of the room's words, or a game's message or text, in this language."""
+
+    def t(what: str | Message | Text, **values: Any) -> str:
+        if isinstance(what, str):
+            what = WORDS[what]
+        if isinstance(what, Message):
+            what = what(**values)
+        return what.to(lang)
+
+    return t
+
+
+def _folder(package: str) -> Path:
+    """Return where a package lies, without importing it."""
+    spec = importlib.util.find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise ModuleNotFoundError(package)
+    return Path(spec.submodule_search_locations[0])
+
+
+@cache
+def environment() -> jinja2.Environment:
+    """Return the one environment of this process; compiled templates are kept in the user's cache folder."""
+    games = {key: jinja2.FileSystemLoader(_folder(package) / "templates") for key, package in PACKAGES.items()}
+    folder = Path(platformdirs.user_cache_dir("madang")) / "templates"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        kept: jinja2.BytecodeCache | None = jinja2.FileSystemBytecodeCache(str(folder))
+    except OSError:
+        kept = None  # a read-only home costs a fifth of a second at the first page, nothing else
+    made = jinja2.Environment(
+        loader=jinja2.ChoiceLoader(
+            [jinja2.FileSystemLoader(HERE / "templates"), jinja2.PrefixLoader({"games": jinja2.PrefixLoader(games)})]
+        ),
+        autoescape=True,
+        undefined=jinja2.StrictUndefined,
+        bytecode_cache=kept,
+        auto_reload=False,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals.update(
+        asset=asset,
+        digest=digest,
+        ui=drawings.ui,
+        use=drawings.use,
+        mark=drawings.mark,
+        chart=drawings.chart,
+        scale=drawings.scale,
+        sprite=drawings.sprite,
+        room_symbols=drawings.symbols(),
+        bot_name=bot_name,
+        levels=drawings.LEVELS,
+        room_words=frozenset(WORDS),
+    )
+    return made
+
+
+def context(page: Page) -> dict[str, Any]:
+    """Return all that the templates of a page may use."""
+    found: dict[str, Any] = {"page": page, "lang": page.lang, "t": translator(page.lang)}
+    if isinstance(page, BoardPage):
+        found |= _board_context(page)
+    if isinstance(page, BoardPage | RulesPage):
+        key = page.game.key
+        found["rule"] = lambda number: rule_link(key, number)
+    return found
+
+
+def _board_context(page: BoardPage) -> dict[str, Any]:
+    open_things, picked = standing(page.offers if isinstance(page, TablePage) else (), page.picked)
+
+    def state(thing: str) -> Markup:
+        """Return the attributes that say what a thing is at this moment."""
+        said = ["data-can"] if thing in open_things else []
+        said += ['aria-pressed="true"'] if thing in picked else []
+        said += ["data-last"] if thing in page.moved else []
+        return Markup(" ".join(said))  # noqa: S704  constants
+
+    played = game(page.game.key)
+    return {"view": page.view, "state": state, "svg": played.svg, "words": played.words}
+
+
+def render(page: Page) -> str:
+    """Return a whole page."""
+    return environment().get_template(TEMPLATES[type(page)]).render(context(page), partial=False)
+
+
+def region(page: TablePage | ReplayPage) -> str:
+    """Return the part of a board's page that changes: its title and `<main id="table">`."""
+    return environment().get_template(TEMPLATES[type(page)]).render(context(page), partial=True)

@@ -96,7 +96,7 @@ else:
 
     def kernel(function: Function) -> Function:
         """Compile rules code on its first call; cached on disk, free of the interpreter lock."""
-        compiled = numba.njit(function, cache=True, nogil=True, error_model="numpy", boundscheck=CHECKED)
+        compiled = numba.njit(function, cache=True, nogil=True, error_model="numpy", boundscheck=CHECKED, no_cfunc_wrapper=True)
         return cast(Function, compiled)
 
     _twins: dict[int, dict[str, Any]] = {}

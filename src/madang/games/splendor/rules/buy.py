@@ -7,44 +7,44 @@ from madang.core.kernel import kernel
 
 from ..actions import BUY_CARD, BUY_HAND
 from ..components import BIT, BONUS, FAMILY, HAND_LIMIT, POINTS
-from ..state import HAND_PLACE, N_SLOTS, NO_CARD, NO_SLOT, STEP_REFILL, State
+from ..state import HAND_PLACE, NO_CARD, NO_SLOT, STEP_REFILL, State
 from ..why import CANNOT_PAY, EMPTY_SLOT, LEGAL, NO_SUCH_HAND_CARD, NOT_IN_PLAY
-from .pay import ask_units, can_pay, spend
-from .reserve import slot_in_play
-from .setup import ONE
+from .pay import ask_units, can_pay, purse, spend
+from .setup import COLUMNS, ONE, columns_in_play, slot_in_play
 
 
 @kernel
-def refuse_buy_card(s: State, slot: int) -> int:
-    """Buy a face-up card (SPL-BUY-01, -02)."""
+def refuse_buy_card(s: State, slot: int, purse_of_me: int) -> int:
+    """Buy a face-up card (SPL-BUY-01, -02). `purse_of_me`: `purse` of the seat in turn."""
     if not slot_in_play(s, slot):
         return NOT_IN_PLAY
     card = s.market[slot]
     if card == NO_CARD:
         return EMPTY_SLOT
-    return LEGAL if can_pay(s.players[s.seat], card) else CANNOT_PAY
+    return LEGAL if can_pay(s.players[s.seat], card, purse_of_me) else CANNOT_PAY
 
 
 @kernel
-def refuse_buy_hand(s: State, place: int) -> int:
+def refuse_buy_hand(s: State, place: int, purse_of_me: int) -> int:
     """Buy a reserved card of one's own (SPL-BUY-01, -02)."""
     me = s.players[s.seat]
     if place >= me.hand_size or me.hand[place] < 0:  # a card that the viewer cannot see is nobody's to judge
         return NO_SUCH_HAND_CARD
-    return LEGAL if can_pay(me, me.hand[place]) else CANNOT_PAY
+    return LEGAL if can_pay(me, me.hand[place], purse_of_me) else CANNOT_PAY
 
 
 @kernel
 def legal_buy(s: State, out: Numbers, n: int) -> int:
     """Append the legal purchases to the n actions in `out`."""
-    for slot in range(N_SLOTS):
-        if refuse_buy_card(s, slot) == LEGAL:
+    me = s.players[s.seat]
+    purse_of_me = purse(me)
+    for level in range(3):
+        for slot in range(COLUMNS * level, COLUMNS * level + columns_in_play(s)):
             out[n] = BUY_CARD + slot
-            n += 1
-    for place in range(s.players[s.seat].hand_size):
-        if refuse_buy_hand(s, place) == LEGAL:
-            out[n] = BUY_HAND + place
-            n += 1
+            n += refuse_buy_card(s, slot, purse_of_me) == LEGAL
+    for place in range(me.hand_size):
+        out[n] = BUY_HAND + place
+        n += refuse_buy_hand(s, place, purse_of_me) == LEGAL
     return n
 
 

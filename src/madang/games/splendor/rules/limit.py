@@ -29,9 +29,8 @@ def legal_return(s: State, out: Numbers) -> int:
     """Write the kinds of token that can be given back."""
     n = 0
     for kind in range(N_TOKENS):
-        if refuse_return(s, kind) == LEGAL:
-            out[n] = RETURN + kind
-            n += 1
+        out[n] = RETURN + kind
+        n += refuse_return(s, kind) == LEGAL
     return n
 
 

@@ -4,18 +4,16 @@ from madang.core.contract import Numbers
 from madang.core.kernel import kernel
 
 from ..actions import NOBLE
-from ..components import N_COLOURS, NEED, NOBLE_POINTS
-from ..state import N_NOBLE_PLACES, NO_NOBLE, NOBLE_PHASE, Player, State
+from ..components import NOBLE_POINTS
+from ..state import N_NOBLE_PLACES, NO_NOBLE, NOBLE_PHASE, State
 from ..why import LEGAL, NO_SUCH_NOBLE, NOBLE_WANTS_MORE
+from .colours import DEMAND, lacking, pack
 
 
 @kernel
-def meets(me: Player, noble: int) -> bool:
-    """Whether the counts of a player reach what a noble asks (SPL-NOBLE-01)."""
-    for c in range(N_COLOURS):
-        if me.bonuses[c] < NEED[noble, c]:
-            return False
-    return True
+def meets(counts: int, noble: int) -> bool:
+    """Whether the counts of a player, packed, reach what a noble asks (SPL-NOBLE-01)."""
+    return lacking(DEMAND[noble], counts) == 0
 
 
 @kernel
@@ -23,7 +21,7 @@ def refuse_noble(s: State, place: int) -> int:
     """Choose the noble that visits, of several that would (SPL-NOBLE-02)."""
     if s.nobles[place] == NO_NOBLE:
         return NO_SUCH_NOBLE
-    return LEGAL if meets(s.players[s.seat], s.nobles[place]) else NOBLE_WANTS_MORE
+    return LEGAL if meets(pack(s.players[s.seat].bonuses), s.nobles[place]) else NOBLE_WANTS_MORE
 
 
 @kernel
@@ -31,19 +29,18 @@ def legal_noble(s: State, out: Numbers) -> int:
     """Write the nobles that would visit."""
     n = 0
     for place in range(N_NOBLE_PLACES):
-        if refuse_noble(s, place) == LEGAL:
-            out[n] = NOBLE + place
-            n += 1
+        out[n] = NOBLE + place
+        n += refuse_noble(s, place) == LEGAL
     return n
 
 
 @kernel
 def ask_noble(s: State) -> bool:
     """Let the only noble visit, or ask which of several (SPL-NOBLE-02, -03, SPL-DEC-04). True if something is asked."""
-    me = s.players[s.seat]
+    counts = pack(s.players[s.seat].bonuses)
     n, last = 0, NO_NOBLE
     for place in range(N_NOBLE_PLACES):
-        if s.nobles[place] != NO_NOBLE and meets(me, s.nobles[place]):
+        if s.nobles[place] != NO_NOBLE and meets(counts, s.nobles[place]):
             n, last = n + 1, place
     if n > 1:
         s.phase = NOBLE_PHASE

@@ -1,5 +1,7 @@
 """Paying with tokens: SPL-PAY. The payer settles, colour by colour, how many gold go to it; gems cover the rest."""
 
+from typing import Any
+
 from madang.core.contract import Numbers
 from madang.core.kernel import kernel
 
@@ -7,6 +9,7 @@ from ..actions import MAX_UNITS, PAY_UNITS
 from ..components import COST, GOLD, N_COLOURS
 from ..state import PAY_UNITS_PHASE, Player, State
 from ..why import LEGAL, TOO_FEW_UNITS, TOO_LITTLE_GOLD, TOO_MANY_UNITS, UNITS_NOT_ASKED
+from .colours import PRICE, lacking, pack, total
 
 
 @kernel
@@ -22,12 +25,15 @@ def least_units(me: Player, card: int, c: int) -> int:
 
 
 @kernel
-def can_pay(me: Player, card: int) -> bool:
-    """Whether tokens and gold cover the price (SPL-PAY-09)."""
-    short = 0
-    for c in range(N_COLOURS):
-        short += least_units(me, card, c)
-    return short <= me.tokens[GOLD]
+def purse(me: Player) -> Any:
+    """Return bonuses and gems of each colour, packed: what covers a price without gold."""
+    return pack(me.bonuses) + pack(me.tokens)
+
+
+@kernel
+def can_pay(me: Player, card: int, purse_of_me: int) -> bool:
+    """Whether tokens and gold cover the price (SPL-PAY-09). `purse_of_me`: `purse(me)`, once for many cards."""
+    return total(lacking(PRICE[card], purse_of_me)) <= me.tokens[GOLD]
 
 
 @kernel

@@ -4,16 +4,10 @@ from madang.core.contract import Numbers
 from madang.core.kernel import kernel
 
 from ..actions import RESERVE_CARD, RESERVE_DECK
-from ..components import GOLD, HAND_LIMIT
-from ..state import HAND_PLACE, N_SLOTS, NO_CARD, STEP_DRAW, STEP_REFILL, State
+from ..components import GOLD, HAND_LIMIT, N_FAMILIES
+from ..state import HAND_PLACE, NO_CARD, STEP_DRAW, STEP_REFILL, State
 from ..why import EMPTY_DECK, EMPTY_SLOT, HAND_FULL, LEGAL, NOT_IN_PLAY
-from .setup import BASE_COLUMNS, COLUMNS
-
-
-@kernel
-def slot_in_play(s: State, slot: int) -> bool:
-    """Whether a display slot is used at this table (SPL-SETUP-16)."""
-    return slot % COLUMNS < BASE_COLUMNS
+from .setup import COLUMNS, columns_in_play, slot_in_play
 
 
 @kernel
@@ -41,14 +35,13 @@ def legal_reserve(s: State, out: Numbers, n: int) -> int:
     """Append the legal reservations to the n actions in `out`."""
     if s.players[s.seat].hand_size == HAND_LIMIT:
         return n
-    for slot in range(N_SLOTS):
-        if refuse_reserve_card(s, slot) == LEGAL:
+    for level in range(3):
+        for slot in range(COLUMNS * level, COLUMNS * level + columns_in_play(s)):
             out[n] = RESERVE_CARD + slot
-            n += 1
-    for family in range(6):
-        if refuse_reserve_deck(s, family) == LEGAL:
-            out[n] = RESERVE_DECK + family
-            n += 1
+            n += refuse_reserve_card(s, slot) == LEGAL
+    for family in range(N_FAMILIES):
+        out[n] = RESERVE_DECK + family
+        n += refuse_reserve_deck(s, family) == LEGAL
     return n
 
 

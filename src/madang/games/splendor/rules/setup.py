@@ -86,17 +86,15 @@ def legal_chance(s: State, out: Numbers) -> int:
     n = 0
     if s.phase == DEAL and s.due >= DEAL_NOBLE:
         for noble in range(N_BASE_NOBLES):
-            if refuse_noble_tile(s, noble) == LEGAL:
-                out[n] = NOBLE_TILE + noble
-                n += 1
+            out[n] = NOBLE_TILE + noble
+            n += refuse_noble_tile(s, noble) == LEGAL
         return n
     family = s.due_family
     rest = s.deck[family]
     number = CARD + card_number(s, family, 0)
     while rest:
-        if rest & ONE:
-            out[n] = number
-            n += 1
+        out[n] = number
+        n += np.int64(rest & ONE)
         rest >>= ONE
         number += 1
     return n
@@ -137,6 +135,18 @@ def deal_noble(s: State, noble: int) -> None:
     if s.due == DEAL_NOBLE + s.n_seats + 1:
         s.due = 0
         s.phase = MAIN
+
+
+@kernel
+def columns_in_play(s: State) -> int:
+    """Return how many columns of the display this table uses (SPL-SETUP-16)."""
+    return BASE_COLUMNS
+
+
+@kernel
+def slot_in_play(s: State, slot: int) -> bool:
+    """Whether a display slot is used at this table (SPL-SETUP-16)."""
+    return slot % COLUMNS < columns_in_play(s)
 
 
 @kernel

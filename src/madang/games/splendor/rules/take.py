@@ -59,23 +59,19 @@ def legal_take(s: State, out: Numbers, n: int) -> int:
     left = colours_left(s)
     if left > 2 or s.free_take:
         for i in range(10):
-            if refuse_take3(s, i) == LEGAL:
-                out[n] = TAKE3 + i
-                n += 1
+            out[n] = TAKE3 + i
+            n += refuse_take3(s, i) == LEGAL
     if left == 2 or s.free_take:
         for i in range(10):
-            if refuse_take2(s, i) == LEGAL:
-                out[n] = TAKE2 + i
-                n += 1
+            out[n] = TAKE2 + i
+            n += refuse_take2(s, i) == LEGAL
     if left == 1 or s.free_take:
         for c in range(N_COLOURS):
-            if refuse_take1(s, c) == LEGAL:
-                out[n] = TAKE1 + c
-                n += 1
+            out[n] = TAKE1 + c
+            n += refuse_take1(s, c) == LEGAL
     for c in range(N_COLOURS):
-        if refuse_two(s, c) == LEGAL:
-            out[n] = TWO + c
-            n += 1
+        out[n] = TWO + c
+        n += refuse_two(s, c) == LEGAL
     return n
 
 

@@ -19,7 +19,7 @@ from .buy import do_buy, do_units, legal_buy, refuse_buy_card, refuse_buy_hand
 from .end import end_turn
 from .limit import do_return, legal_return, refuse_return, too_many_tokens
 from .noble import ask_noble, do_noble, legal_noble, refuse_noble
-from .pay import legal_units, refuse_units
+from .pay import legal_units, purse, refuse_units
 from .reserve import (
     do_reserve_card, do_reserve_deck, legal_reserve, refuse_reserve_card, refuse_reserve_deck,
 )
@@ -99,9 +99,9 @@ def refuse_main(s: State, a: int) -> int:
     if a < BUY_CARD:
         return refuse_reserve_deck(s, a - RESERVE_DECK)
     if a < BUY_HAND:
-        return refuse_buy_card(s, a - BUY_CARD)
+        return refuse_buy_card(s, a - BUY_CARD, purse(s.players[s.seat]))
     if a < PASS:
-        return refuse_buy_hand(s, a - BUY_HAND)
+        return refuse_buy_hand(s, a - BUY_HAND, purse(s.players[s.seat]))
     return PASS_NOT_ALLOWED if can_act(s) else LEGAL
 
 

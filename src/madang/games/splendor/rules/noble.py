@@ -56,7 +56,7 @@ def do_noble(s: State, place: int) -> None:
     me = s.players[s.seat]
     noble = s.nobles[place]
     s.nobles[place] = NO_NOBLE
-    me.nobles |= 1 << noble
+    me.nobles |= 1 << int(noble)  # a plain int: in interpreted rules a bit of i8 would be lost from tile 8 on
     me.points += NOBLE_POINTS[noble]
     s.round_gained = 1
     s.round_moved = 1

@@ -97,8 +97,8 @@ def _card(s: Any, row: int, me: int | None, at: str) -> Data:
         lack, gold = words.missing(s, me, row)
         short = sum(lack) - gold
         card["short"] = max(short, 0)
-        more = words.PAYABLE() if short <= 0 else words.cannot_pay(s, me, row)
-        card["label"] = {lang: f"{card['label'][lang]}. {more.to(lang)}" for lang in LANGUAGES}
+        card["note"] = both(words.PAYABLE if short <= 0 else words.cannot_pay(s, me, row))
+        card["label"] = {lang: f"{card['label'][lang]}. {card['note'][lang]}" for lang in LANGUAGES}
     return card
 
 
@@ -153,6 +153,7 @@ def _player(s: Any, seat: int) -> Data:
         "nobles": visitors,
         "reserved": [_reserved(int(card)) for card in player.hand if card != NO_CARD],
         "label": both(words.holdings(player, visitors)),
+        "labels": [both(words.holding_of(player, kind)) for kind in range(N_TOKENS)],
         "held_label": both(words.HELD(n=words.tokens_of(player), limit=TOKEN_LIMIT)),
     }
 

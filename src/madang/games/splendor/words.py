@@ -253,13 +253,12 @@ SUPPLY = Message("Supply", "공급처")
 NOBLES_OPEN = Message("Nobles", "귀족")
 OWN_HOLDINGS = Message("Your cards and tokens", "내 카드와 토큰")
 OWN_HAND = Message("Your reserved cards", "내가 보관한 카드")
-OWN_KIND = Message(
+_OWN_KIND = Message(
     "{colour:^}: {cards} {cards:card|cards}, {n} {n:token|tokens}", "{colour}: 카드 {cards}장, 토큰 {n}개"
 )
-OWN_GOLD = Message("Gold: {n} {n:token|tokens}", "황금: 토큰 {n}개")
-NO_HAND = Message("no reserved card", "보관한 카드 없음")
+_OWN_GOLD = Message("Gold: {n} {n:token|tokens}", "황금: 토큰 {n}개")
+RESERVED = Message("Reserved", "보관")
 ONLY_YOU = Message("Only you see this card", "나만 보는 카드")
-POINTS = Message("{n} {n:point|points}", "{n}점")
 _HOLDINGS = Message(
     "Bonus cards: {cards}. Tokens: {tokens}. Reserved: {reserved}. Nobles: {nobles}.",
     "보너스 카드: {cards}. 토큰: {tokens}. 보관: {reserved}장. 귀족: {nobles}명.",
@@ -277,6 +276,12 @@ def holdings(player: Any, nobles: Sequence[int]) -> Text:
         reserved=int(player.hand_size),
         nobles=len(nobles),
     )
+
+
+def holding_of(player: Any, kind: int) -> Text:
+    """Return what a seat holds of one kind."""
+    n = int(player.tokens[kind])
+    return _OWN_GOLD(n=n) if kind == GOLD else _OWN_KIND(colour=COLOUR[kind], cards=int(player.bonuses[kind]), n=n)
 
 
 # --- actions --------------------------------------------------------------------------------------------------------

@@ -181,19 +181,19 @@ ORDERS = np.array(
 SEAT_SIDE = np.array([(0, 2, 0, 0), (0, 1, 2, 0), (0, 1, 2, 3)], np.int8)
 END_LANDSCAPES = np.array([10, 9, 8], np.int8)  # by players - 2 (GAR-END-01)
 
-# The tracks (GAR-COMP-20).
+# Points are 64 bits wide, so that their sums are. The tracks (GAR-COMP-20).
 LOWEST, HIGHEST = min(_TRACK), max(_TRACK)
 START = next(space for space, row in _TRACK.items() if row["is_start"] == "1")
-TRACK_POINTS = np.array([int(_TRACK[i]["points"]) if i in _TRACK else 0 for i in range(HIGHEST + 1)], np.int8)
+TRACK_POINTS = np.array([int(_TRACK[i]["points"]) if i in _TRACK else 0 for i in range(HIGHEST + 1)], np.int64)
 
 # Base bonus tiles by pile, from the top (GAR-SETUP-12). [pile, order]; 0 below the last one
 PILE_SIZE = np.array([sum(tile.kind == kind for tile in TILES) for kind in BONUS_KINDS], np.int8)
 _VALUES = [[tile.value for tile in TILES if tile.kind == kind] for kind in BONUS_KINDS]
-PILE_VALUE = np.array([values + [0] * (int(PILE_SIZE.max()) - len(values)) for values in _VALUES], np.int8)
+PILE_VALUE = np.array([values + [0] * (int(PILE_SIZE.max()) - len(values)) for values in _VALUES], np.int64)
 
 # Promo tiles. [tile] and [name]
 N_WHIM_TILES = len(WHIM_TILES)
 WHIM_NAME = np.array([WHIMS.index(tile.id) for tile in WHIM_TILES], np.int8)
-WHIM_POINTS = np.array([int(row["points_end"]) for row in rows_of("whim_tiles.csv")], np.int8)
+WHIM_POINTS = np.array([int(row["points_end"]) for row in rows_of("whim_tiles.csv")], np.int64)
 _STEPS = [part.split(":") for part in _PARAMS["REINFORCEMENT"].removeprefix("points=").split("|")]
-REINFORCEMENT_POINTS = np.array([0, *(int(points) for _, points in _STEPS)], np.int8)  # by tiles gained; last: or more
+REINFORCEMENT_POINTS = np.array([0, *(int(points) for _, points in _STEPS)], np.int64)  # by tiles gained; last: or more

@@ -51,7 +51,11 @@ def refusal(s: State, a: int) -> int:
     if s.phase == DEAL or s.phase == DRAW:
         return CHANCE_DECIDES
     if a < KEEP:
-        return refuse_main(s, a) if s.phase == MAIN else other_first(s)
+        if s.phase != MAIN:
+            return other_first(s)
+        if a == PASS:  # judged here: kernels that call each other in a circle crash when loaded from the cache
+            return PASS_NOT_ALLOWED if can_act(s) else LEGAL
+        return refuse_main(s, a)
     if PAY_UNITS <= a < PAY_CARDS:
         return refuse_units(s, a - PAY_UNITS) if s.phase == PAY_UNITS_PHASE else other_first(s)
     if NOBLE <= a < RETURN:
@@ -85,7 +89,7 @@ def other_first(s: State) -> int:
 
 @kernel
 def refuse_main(s: State, a: int) -> int:
-    """Judge a main action (SPL-TURN-01)."""
+    """Judge a main action other than a pass (SPL-TURN-01)."""
     if a < TAKE2:
         return refuse_take3(s, a - TAKE3)
     if a < TAKE1:
@@ -100,9 +104,7 @@ def refuse_main(s: State, a: int) -> int:
         return refuse_reserve_deck(s, a - RESERVE_DECK)
     if a < BUY_HAND:
         return refuse_buy_card(s, a - BUY_CARD, purse(s.players[s.seat]))
-    if a < PASS:
-        return refuse_buy_hand(s, a - BUY_HAND, purse(s.players[s.seat]))
-    return PASS_NOT_ALLOWED if can_act(s) else LEGAL
+    return refuse_buy_hand(s, a - BUY_HAND, purse(s.players[s.seat]))
 
 
 @kernel

@@ -7,7 +7,8 @@ import numpy as np
 import numpy.typing as npt
 
 from madang.core.chance import draw, seeded
-from madang.core.contract import Game, Numbers, run
+from madang.core.contract import Explained, Game, Numbers, run
+from madang.core.words import Message
 
 Stop = npt.NDArray[np.int8]  # one number: 0 = go on, 1 = give up thinking and answer now
 FINE = 1 << 31
@@ -51,11 +52,24 @@ def pick_softly(actions: Sequence[int], visits: Sequence[int], softness: float, 
     return actions[min(int(np.searchsorted(np.cumsum(weights), at, side="right")), len(actions) - 1)]
 
 
+WRONG_WEIGHTS = Message(
+    en="These are {n} weights, and the game wants {wanted}: they belong to another game.",
+    ko="가중치가 {n}개인데 이 게임에는 {wanted}개가 필요합니다. 다른 게임의 가중치입니다.",
+)
+
+
+class WrongWeights(Explained):
+    """Weights that do not fit the game."""
+
+
 _weights: dict[str, Numbers] = {}
 
 
-def weights_of(game: Game) -> Numbers:
-    """Return the weights of a game's own evaluation, read once."""
+def weights_of(game: Game, given: Numbers | None = None) -> Numbers:
+    """Return the given weights, or those of the game, read once. Raises WrongWeights if their number is wrong."""
     if game.key not in _weights:
         _weights[game.key] = game.weights()
-    return _weights[game.key]
+    own = _weights[game.key]
+    if given is not None and given.shape != own.shape:
+        raise WrongWeights(WRONG_WEIGHTS(n=len(given), wanted=len(own)))
+    return own if given is None else given

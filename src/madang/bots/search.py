@@ -298,7 +298,7 @@ class Search:
         head = tree.head[0]
         head.explore, head.reluctance = self.explore, self.reluctance
         tree.states[FIRST_WORLD] = state
-        weights = weights_of(tree.game) if self.weights is None else self.weights
+        weights = weights_of(tree.game, self.weights)
         with np.errstate(over="ignore"):  # hashes wrap around
             run(plant)(
                 tree.states, tree.nodes, tree.edges, tree.table, head, tree.scratch, tree.logits, tree.ranks,

@@ -118,7 +118,7 @@ class Greedy:
         desk = Desk(game)
         desk.states[1] = state
         check_turn(desk.states[1], seat)
-        weights = weights_of(game) if self.weights is None else self.weights
+        weights = weights_of(game, self.weights)
         with np.errstate(over="ignore"):  # hashes wrap around
             return int(run(greedy_action)(*desk.parts(), weights, desk.rng[0], seat, seed))
 

@@ -132,7 +132,7 @@ def read_weights(spec: str, path: Path) -> Numbers:
     """Return the weights in a file that `madang fit` wrote. Raises BadBot."""
     try:
         rows = json.loads(path.read_text(encoding="utf-8"))["players"]
-        return np.array([float(weight) for row in rows.values() for weight in row.values()], np.float64)
+        return np.array([float(weight) for n in sorted(rows, key=int) for weight in rows[n].values()], np.float64)
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BadBot(BAD_WEIGHTS(spec=spec, why=describe(error))) from error
 

@@ -157,7 +157,7 @@ UP = np.array([card.up for card in CARDS], np.int8)
 _LOOKS = sorted({landscape_key(card) for card in CARDS}, key=[landscape_key(card) for card in CARDS].index)
 LOOK = np.array([_LOOKS.index(landscape_key(card)) for card in CARDS], np.int8)  # [card]
 N_LOOKS = len(_LOOKS)
-FIRST_OF_LOOK = np.array([int((LOOK < look).sum()) for look in range(N_LOOKS + 1)], np.int8)
+FIRST_OF_LOOK = np.array([int((look > LOOK).sum()) for look in range(N_LOOKS + 1)], np.int8)
 
 # Landscape cards of a garden lie in slots: one for each place, then one for each place of a second set (Allowance).
 _SECOND_SIZES = {int(size) for size in _PARAMS["ALLOWANCE"].split("|")[0].removeprefix("sizes=").split("/")}

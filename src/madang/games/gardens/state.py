@@ -18,18 +18,18 @@ the record has none.
 
 A turn (GAR-TURN-09) goes on by `stage`s until somebody decides; `phase` says what is decided:
 
-    BEGIN -> [FORESIGHT, REVEAL] -> GAP <----------------------------------------- CHECK <--+
-                                     |  \\--> an action or tile [TURN, ANY, MOVE, ...] --^    |
-                                     v            COMPLETE -> FAVOUR [WILD] -> REWARD [BONUS | TILE -> EFFECT]
-    next seat <- FINISH <- FILL <- REFILL [DRAW]                               -> PLACING [PLACE]
+    BEGIN -> [FORESIGHT, REVEAL] -> GAP -> an action or tile [TURN, ANY, MOVE, ...] -> CHECK -> GAP ...
+    CHECK -> COMPLETE -> FAVOUR [WILD] -> REWARD [BONUS -> PLACING [PLACE]  |  TILE -> EFFECT ...] -> CHECK
+    GAP -> REFILL [DRAW] -> FILL -> FINISH -> BEGIN of the next seat, or the end
 
 Chance comes in between whenever a tile or the top of the deck is to be turned (GAR-CHANCE-02, -03).
 """
 
 from madang.core.record import GameState, Record, array, i8, i16, integer, records
 
-from .components import MAX_GROUNDWORK, MAX_HAND, N_CARDS, N_GODS, N_KINDS, N_LEVELS, N_PILES, N_SLOTS, N_WHIM_TILES
-from .components import N_WHIMS as N_NAMES
+from .components import (
+    MAX_GROUNDWORK, MAX_HAND, N_CARDS, N_GODS, N_KINDS, N_LEVELS, N_PILES, N_SLOTS, N_WHIM_TILES, N_WHIMS,
+)  # fmt: skip
 
 # What is decided now, by a seat (in the order of GAR-DEC) ...
 (ACTION, TURN_PHASE, ANY_PHASE, MOVE_PHASE, COMPLETE_PHASE, WILD_PHASE, BONUS_PHASE, PLACE_PHASE, DRAW_PHASE,
@@ -70,8 +70,8 @@ class Player(Record):
     landscape = array(i8, N_SLOTS)  # landscape cards by slot; NO_CARD = none
     n_landscapes = integer(i8)  # 0 .. 19
     tiles = array(i8, N_PILES)  # base bonus tiles: 1 + the place in its pile, 0 = none of that kind
-    whims = array(i8, N_NAMES)  # promo tiles face up, by name: unused, or in force
-    whims_down = array(i8, N_NAMES)  # promo tiles turned over for points
+    whims = array(i8, N_WHIMS)  # promo tiles face up, by name: unused, or in force
+    whims_down = array(i8, N_WHIMS)  # promo tiles turned over for points
     whims_gained = integer(i8)  # promo tiles gained in the game (GAR-WHIM-40)
 
 

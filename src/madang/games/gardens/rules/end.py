@@ -5,7 +5,7 @@ from madang.core.kernel import kernel
 
 from ..components import (
     END_LANDSCAPES, FIRST_PLACE, N_GODS, N_PANORAMAS, N_WHIMS, PILE_VALUE, POINTS_TILE, REINFORCEMENT,
-    REINFORCEMENT_POINTS, SECOND_FIRST, SIZE, TRACK_POINTS, WHIM_POINTS,
+    REINFORCEMENT_POINTS, SIZE, TRACK_POINTS, WHIM_POINTS,
 )
 from ..state import BEGIN, ENDED_LANDSCAPES, ENDED_ROUNDS, OVER_PHASE, Player, State
 from .lay import set_complete

@@ -24,8 +24,8 @@ Things are numbered from 0. Seats 1, 2, … of the ledger are 0, 1, … here.
      24    TURN           2   02                 0 clockwise, 1 counter-clockwise
      26    ANY           16   03                 4 x kind + spot
      42    MOVE          41   04                 0 .. 11    3 x kind + ground: from the storage to that card
-                                                 12 .. 35   12 + 6 x kind + pair: from card to card, where the pairs
-                                                            from>to are 0: 0>1, 1: 0>2, 2: 1>0, 3: 1>2, 4: 2>0, 5: 2>1
+                                                 12 .. 35   12 + 6 x kind + pair: from card to card; the pairs from>to
+                                                            0: 0>1, 1: 0>2, 2: 1>0, 3: 1>2, 4: 2>0, 5: 2>1
                                                  36 .. 39   36 + kind: from the storage to the supply
                                                  40         done
      83    COMPLETE       3   05                 ground
@@ -37,8 +37,9 @@ Things are numbered from 0. Seats 1, 2, … of the ledger are 0, 1, … here.
     118    TILE           2   11                 face up
     120    OPPRESS       12   12                 3 x seat + ground
     132    DISCARD        5   13                 hand
-    137    STACK         16   14                 4 x floor + face: the floor for the next level from the bottom, and which of
-                                                 its faces (0 .. 3 = face_a .. face_d of pagoda.csv) looks to the own side
+    137    STACK         16   14                 4 x floor + face: the floor for the next level from the bottom, and
+                                                 which of its faces (0 .. 3 = face_a .. face_d of pagoda.csv) looks to
+                                                 the own side
     153    ARROW          2   15                 0 upward, 1 downward
     155    CONSECRATE     2   16                 0 extensions, 1 points
     157    BACK           4   17                 god
@@ -53,17 +54,17 @@ Things are numbered from 0. Seats 1, 2, … of the ledger are 0, 1, … here.
 How decisions come, where the ledger leaves it to the protocol:
 
 - Every decision is an action even when only one option is legal (all "Auto" ones, "done" alone included). A decision
-  with no option is skipped: a wild card of a player without markers, no pile or tile to choose, tokens that fit nowhere,
-  Plenty with an empty hand, Sacrifice with fewer than two markers. ACTION is skipped only as GAR-DEC-01 says: where
-  "end the turn" would be its only option. CONSECRATE and COMEBACK are always asked.
+  with no option is skipped: a wild card of a player without markers, no pile or tile to choose, tokens that fit
+  nowhere, Plenty with an empty hand, Sacrifice with fewer than two markers. ACTION is skipped only as GAR-DEC-01
+  says: where "end the turn" would be its only option. CONSECRATE and COMEBACK are always asked.
 - A card used for an action has left the hand, and the action counts as taken, as soon as the ACTION decision is made;
   what is asked next (TURN, ANY, MOVE) belongs to it.
 - The steps of a favour that leave no choice happen at once; WILD is asked for each step of a wild card.
-- A promo tile taken: OFFER is due (if the pile has tiles), then the tile's own decisions, then COMPLETE if cards are full.
-- Chance moves alone are made by nobody; at set-up ORDER, ALIGN, OFFER twice with the promo, then TOP before each card is
-  dealt and once more. TOP comes right after each card that leaves the deck, before anything else, also within Foresight
-  and between two cards added to the open row. If deck and discard pile are empty it is not due; where discards come
-  later, TOP is due before the next draw, fill or card of Foresight that is due (GAR-REFILL-07).
+- After a promo tile is taken OFFER is due (if the pile has tiles), then come the tile's own decisions, then COMPLETE
+  if cards are full.
+- Chance at set-up: ORDER, ALIGN, OFFER twice with the promo, then TOP before each card is dealt and once more. TOP
+  comes right after each card that leaves the deck, before anything else, also within Foresight and between two cards
+  added to the open row. If deck and discard pile are empty it is not due; where discards come later, TOP is due before the next draw, fill or card of Foresight that is due (GAR-REFILL-07).
 - When the turn ends no decision is left over: the next seat's FORESIGHT or ACTION follows at once, or the end.
 """
 

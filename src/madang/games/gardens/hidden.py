@@ -18,7 +18,7 @@ from .state import DEALING, ELSEWHERE, FILL, HIDDEN, IN_DECK, NO_CARD, REFILL, R
 
 
 @kernel
-def private_to(s: State, a: int) -> int:
+def private_to(s: State, a: int) -> int:  # noqa: ARG001  each card of the deck is equally secret
     """Return who sees which card comes to the top of the deck: its landscape side only is public (GAR-INFO-04).
 
     Where the card goes on at once, into a hand or the open row, its new owner or everybody sees it (GAR-INFO-09);
@@ -45,7 +45,7 @@ def look_of(card: int) -> int:
 
 @kernel
 def sort_hand(me: Player) -> None:
-    """Put a hand into order: by landscape side, hidden cards first, then by number. It tells nothing of the hidden."""
+    """Put a hand into order: by landscape side, hidden cards first, then by number."""
     for last in range(1, me.hand_size):
         card, shown = me.hand[last], me.hand_open[last]
         i = last
@@ -62,7 +62,7 @@ def sort_hand(me: Player) -> None:
 
 @kernel
 def conceal(s: State, seat: int) -> None:
-    """Turn the groundwork sides that a seat cannot see away from it (GAR-INFO-02 to -04); what was public stays known."""
+    """Turn the groundwork sides that a seat cannot see away from it (GAR-INFO-02 to -04), but for what was public."""
     if s.top >= 0:
         s.pile_of[s.top] = IN_DECK
         s.top = HIDDEN - LOOK[s.top]
@@ -95,7 +95,7 @@ def imagine_card(s: State, look: int, rng: Philox) -> int:
 
 
 @kernel
-def imagine(s: State, seat: int, rng: Philox) -> None:
+def imagine(s: State, seat: int, rng: Philox) -> None:  # noqa: ARG001  blanks tell all
     """Give each hidden place an unseen card of its landscape side, uniformly; the rest is the deck (GAR-INFO-11)."""
     if s.top <= HIDDEN:
         s.top = imagine_card(s, HIDDEN - s.top, rng)

@@ -7,7 +7,7 @@ pagoda 1                       hand card 1 for a turn         foresight use, kee
 turn clockwise, turn counter   the way                        tile 1                     a face-up promo tile
 any 1                          hand card 1 for any 1          oppress 2.1                card 1 of seat 2
 take stone storage, stone 1    kind and spot                  discard 1                  for a tile
-reallocate 1                   hand card 1 to reallocate      stack stone a              floor and face of the next level
+reallocate 1                   hand card 1 to reallocate      stack stone a              floor and face, next level
 move stone storage 1           storage to card 1              collect up, down           after restacking
 move stone 1 2                 card 1 to card 2               consecrate tiles, points
 return stone, done             to the supply; no more         back red, forward red      Sacrifice
@@ -192,7 +192,8 @@ def position_to_text(s: Any) -> str:
     lines = [f"phase: {PHASES[int(s.phase)]}", f"stage: {STAGES[int(s.stage)]}"]
     lines += [f"{name}: {int(s[name])}" for name in _NUMBERS]
     lines += [f"{name}: {' '.join(str(int(n)) for n in s[name])}" for name in _LISTS]
-    lines.append(f"pagoda: {' '.join(f'{LETTERS[f]}{int(front)}' for f, front in zip(s.floor_at, s.front, strict=True))}")
+    pagoda = [f"{LETTERS[floor]}{int(front)}" for floor, front in zip(s.floor_at, s.front, strict=True)]
+    lines.append(f"pagoda: {' '.join(pagoda)}")
     lines.append(f"supply: {_counts(s.supply)}")
     lines.append(f"row: {_names(s.row[: s.row_size])}")
     lines.append(f"top: {card_text(int(s.top))}")

@@ -101,7 +101,7 @@ def take_from_row(s: State, place: int) -> int:
 
 @kernel
 def reshuffle(s: State) -> None:
-    """Make the discard pile the deck, if the deck is empty (GAR-REFILL-06, -07); its top is then due (GAR-CHANCE-03)."""
+    """Make the discard pile an empty deck (GAR-REFILL-06, -07); its top is then due (GAR-CHANCE-03)."""
     if s.deck_left == 0 and s.top == NO_CARD and s.discarded > 0:
         for card in range(N_CARDS):
             if s.pile_of[card] == IN_DISCARD:

@@ -84,7 +84,7 @@ def largest_panorama(me: Player) -> int:
 
 @kernel
 def strength(me: Player) -> int:
-    """Return one number that ranks: points, then landscapes, then the largest panorama (GAR-SCORE-04 to -06, GAR-WHIM-60)."""
+    """Return what ranks: points, then landscapes, then the largest panorama (GAR-SCORE-04 to -06, GAR-WHIM-60)."""
     points = track_points(me) + tile_points(me)
     return (points * 100 + me.n_landscapes) * 100 + largest_panorama(me)
 

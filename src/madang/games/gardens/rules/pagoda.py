@@ -21,7 +21,7 @@ def shown(s: State, level: int, side: int) -> int:
 
 @kernel
 def turn_level(s: State, level: int, clockwise: bool) -> None:
-    """Turn a level and all above it by a quarter (GAR-PAG-03, -04, -05): the face on side s goes to side s + 1, or back."""
+    """Turn a level and all above it by a quarter: the face on side s to side s + 1, or back (GAR-PAG-03 to -05)."""
     for above in range(level, N_LEVELS):
         s.front[above] = (s.front[above] + (3 if clockwise else 1)) % N_SIDES
 

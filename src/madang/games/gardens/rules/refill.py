@@ -12,7 +12,7 @@ from .cards import put_in_hand, put_in_row, take_from_row, take_top
 
 @kernel
 def refuse_draw(s: State, i: int) -> int:
-    """Draw a card of the open row or the top of the deck (GAR-REFILL-02); after Foresight of the row (GAR-WHIM-20, -21)."""
+    """Draw from the row or the top of the deck (GAR-REFILL-02); after Foresight from the row (GAR-WHIM-20, -21)."""
     if i < FROM_DECK:
         return LEGAL if i < s.row_size else NO_OPEN_CARD
     if s.top == NO_CARD:
@@ -41,7 +41,7 @@ def do_draw(s: State, i: int) -> None:
 
 @kernel
 def wants_cards(s: State) -> bool:
-    """Whether the hand is to be filled and there are cards, in the row, the deck or the discard pile (GAR-REFILL-01, -08)."""
+    """Whether the hand is to be filled and there are cards anywhere to fill it with (GAR-REFILL-01, -08)."""
     if s.players[s.seat].hand_size >= MAX_HAND:
         return False
     return s.row_size > 0 or s.top != NO_CARD or s.discarded > 0

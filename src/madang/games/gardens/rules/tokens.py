@@ -9,8 +9,8 @@ from ..actions import CARD_TO_CARD, DONE, MOVE, TO_SUPPLY
 from ..components import COST, MAX_GROUNDWORK, N_KINDS
 from ..state import CHECK, PLACING, Player, State
 from ..why import (
-    CARD_OPPRESSED, GAVE_THAT, LEGAL, NO_GROUNDWORK, NO_SPACE, NONE_IN_SUPPLY, NOT_IN_STORAGE, NOT_ON_CARD, STORAGE_FULL,
-    TOOK_THAT,
+    CARD_OPPRESSED, GAVE_THAT, LEGAL, NO_GROUNDWORK, NO_SPACE, NONE_IN_SUPPLY, NOT_IN_STORAGE, NOT_ON_CARD,
+    STORAGE_FULL, TOOK_THAT,
 )
 
 N_PAIRS = N_KINDS * (1 + MAX_GROUNDWORK)
@@ -94,7 +94,7 @@ def do_place(s: State, pair: int) -> None:
 
 @kernel
 def refuse_move(s: State, i: int) -> int:
-    """Move one own token, or be done (GAR-REAL-01 to -05, -07). What is not in the table is not allowed (GAR-REAL-03, -08)."""
+    """Move one own token, or be done (GAR-REAL-01 to -05, -07); no other move is there (GAR-REAL-03, -08)."""
     if i == DONE:
         return LEGAL
     me = s.players[s.seat]

@@ -12,8 +12,8 @@ from ..components import (
     PILE_SIZE, PILE_VALUE, PLENTY, SACRIFICE, START, UPHEAVAL, WHIM_NAME, COMEBACK,
 )
 from ..state import (
-    ASK, BACK_PHASE, CHECK, COMEBACK_PHASE, CONSECRATE_PHASE, DISCARD_PHASE, EFFECT, FORWARD_PHASE, GAP, NO_GOD, NO_SLOT,
-    NO_TILE, NO_WHIM, OFF, OPPRESS_PHASE, PLACING, REVEAL, STACK_PHASE, State,
+    ASK, BACK_PHASE, CHECK, COMEBACK_PHASE, CONSECRATE_PHASE, DISCARD_PHASE, EFFECT, FORWARD_PHASE, GAP, NO_GOD,
+    NO_SLOT, NO_TILE, NO_WHIM, OFF, OPPRESS_PHASE, PLACING, REVEAL, STACK_PHASE, State,
 )
 from ..why import (
     CARD_OPPRESSED, GRACE_IN_FORCE, LEGAL, MARKER_LOST, MARKER_THERE, NO_EXTENSIONS, NO_GROUNDWORK, NO_HAND_CARD,
@@ -132,7 +132,7 @@ def can_use(s: State) -> bool:
 
 @kernel
 def do_use(s: State, i: int) -> None:
-    """Use a tile: it leaves its owner (GAR-WHIM-16, -31, -36); Oppression goes to a card, Upheaval asks for a discard."""
+    """Use a tile, which leaves its owner for good (GAR-WHIM-16, -31, -36)."""
     me = s.players[s.seat]
     s.stage = ASK
     if i == USE_OPPRESSION:
@@ -172,7 +172,7 @@ def refuse_discard(s: State, place: int) -> int:
 
 @kernel
 def do_discard(s: State, place: int) -> None:
-    """Discard a card: Upheaval restacks next; Plenty gives a token for each space of the storage (GAR-WHIM-41 to -43)."""
+    """Discard a card: Upheaval restacks next; Plenty gives a token for each storage space (GAR-WHIM-41 to -43)."""
     discard(s, place)
     if s.tile_due == PLENTY:
         s.place_left = s.players[s.seat].capacity

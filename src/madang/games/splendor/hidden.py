@@ -22,7 +22,10 @@ def private_to(s: State, a: int) -> int:
 
 @kernel
 def conceal(s: State, seat: int) -> None:
-    """Put the cards that others drew unseen back among the unseen ones, and leave their family (SPL-INFO-02, -09)."""
+    """Put the cards that others drew unseen back among the unseen ones, and leave their family (SPL-INFO-02, -09).
+
+    All else is public (SPL-INFO-01); a drawn card becomes so when it is bought (SPL-INFO-05).
+    """
     for other in range(s.n_seats):
         if other == seat:
             continue

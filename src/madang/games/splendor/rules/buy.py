@@ -15,7 +15,7 @@ from .setup import COLUMNS, ONE, columns_in_play, slot_in_play
 
 @kernel
 def refuse_buy_card(s: State, slot: int, purse_of_me: int) -> int:
-    """Buy a face-up card (SPL-BUY-01, -02). `purse_of_me`: `purse` of the seat in turn."""
+    """Buy a face-up card, for nothing too (SPL-BUY-01, -02, -07). `purse_of_me`: `purse` of the seat in turn."""
     if not slot_in_play(s, slot):
         return NOT_IN_PLAY
     card = s.market[slot]
@@ -56,6 +56,7 @@ def do_buy(s: State, where: int) -> None:
         s.buying = s.market[where]
     else:
         s.buying = s.players[s.seat].hand[where - HAND_PLACE]
+        s.players[s.seat].hand_open[where - HAND_PLACE] = 1  # shown to all before it is paid (SPL-INFO-05)
     if not ask_units(s, 0):
         finish_buy(s)
 
@@ -70,7 +71,7 @@ def do_units(s: State, colour: int, units: int) -> None:
 
 @kernel
 def finish_buy(s: State) -> None:
-    """Pay, then move the card to the play area (SPL-BUY-03 a and b)."""
+    """Pay, so that the tokens are back in the supply, then move the card to the play area (SPL-BUY-03, -08)."""
     spend(s)
     card, where = s.buying, s.buying_from
     if where < HAND_PLACE:
@@ -87,7 +88,7 @@ def finish_buy(s: State) -> None:
 
 @kernel
 def gain_card(s: State, card: int) -> None:
-    """Put a card into the play area; bonus and points count from now on (SPL-BUY-05)."""
+    """Put a card into the play area for good; bonus and points count from now on (SPL-BUY-05, -11)."""
     me = s.players[s.seat]
     me.area[FAMILY[card]] |= ONE << np.uint64(BIT[card])
     me.cards += 1
@@ -97,7 +98,7 @@ def gain_card(s: State, card: int) -> None:
 
 @kernel
 def leave_hand(s: State, place: int) -> None:
-    """Take a card out of the hand; the later ones move up (SPL-RESERVE-18)."""
+    """Take a bought card out of the hand, the only way out of it; the later ones move up (SPL-RESERVE-08, -18)."""
     me = s.players[s.seat]
     for i in range(place, HAND_LIMIT - 1):
         me.hand[i] = me.hand[i + 1]

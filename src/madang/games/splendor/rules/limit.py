@@ -11,7 +11,7 @@ from ..why import LEGAL, NO_SUCH_TOKEN
 
 @kernel
 def too_many_tokens(me: Player) -> bool:
-    """Whether a player holds more than ten tokens, gold included (SPL-LIMIT-01)."""
+    """Whether a player holds more than ten tokens, gold included; cards do not count (SPL-LIMIT-01, -05)."""
     n = 0
     for kind in range(N_TOKENS):
         n += me.tokens[kind]
@@ -26,7 +26,7 @@ def refuse_return(s: State, kind: int) -> int:
 
 @kernel
 def legal_return(s: State, out: Numbers) -> int:
-    """Write the kinds of token that can be given back."""
+    """Write the kinds of token that can be given back: asked only above ten (SPL-LIMIT-04)."""
     n = 0
     for kind in range(N_TOKENS):
         out[n] = RETURN + kind

@@ -1,4 +1,8 @@
-"""Paying with tokens: SPL-PAY. The payer settles, colour by colour, how many gold go to it; gems cover the rest."""
+"""Paying with tokens: SPL-PAY. The payer settles, colour by colour, how many gold go to it; gems cover the rest.
+
+The choice is free, gold for gems that are held included (SPL-PAY-04). Only what was held before counts, nothing that
+the purchase brings (SPL-PAY-12).
+"""
 
 from typing import Any
 
@@ -89,7 +93,7 @@ def ask_units(s: State, colour: int) -> bool:
 
 @kernel
 def spend(s: State) -> None:
-    """Put the chosen payment into the supply (SPL-PAY-10)."""
+    """Put the chosen payment into the supply: exactly what is needed, nothing overpaid (SPL-PAY-05, -08, -10)."""
     me = s.players[s.seat]
     for c in range(N_COLOURS):
         gold = s.pay_units[c]

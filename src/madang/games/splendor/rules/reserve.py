@@ -12,7 +12,7 @@ from .setup import COLUMNS, columns_in_play, slot_in_play
 
 @kernel
 def refuse_reserve_card(s: State, slot: int) -> int:
-    """Reserve a face-up card (SPL-RESERVE-01, -02)."""
+    """Reserve a face-up card, also one that could be bought (SPL-RESERVE-01, -02, -10)."""
     if not slot_in_play(s, slot):
         return NOT_IN_PLAY
     if s.market[slot] == NO_CARD:

@@ -181,7 +181,11 @@ def do_main(s: State, a: int) -> None:
 
 @kernel
 def go_on(s: State) -> None:
-    """Carry the turn on, in the order of SPL-TURN-04, until somebody or chance must decide."""
+    """Carry the turn on, in the order of SPL-TURN-04, until somebody or chance must decide.
+
+    The noble is looked at once in every turn, after a pass too (SPL-TURN-09, -10). The limit could stand before it as
+    well: tokens are nothing to a noble (SPL-TURN-08).
+    """
     if s.step == STEP_MAIN:  # a purchase waits for its payment
         return
     if s.step == STEP_DRAW:

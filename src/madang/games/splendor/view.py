@@ -195,7 +195,9 @@ def offers(s: Any, seat: int) -> list[Offer]:
         return list(_payments(s, seat))
     if s.phase == RETURN_PHASE:
         return list(_returns(s, seat))
-    return [offer for a in GAME.legal(s) for offer in _offers_of(s, seat, a)]
+    # Where a card can be bought or reserved, buying comes first: it is the picker's first button.
+    legal = sorted(GAME.legal(s), key=lambda a: (RESERVE_CARD <= a < BUY_CARD, a))
+    return [offer for a in legal for offer in _offers_of(s, seat, a)]
 
 
 def _offers_of(s: Any, seat: int, a: int) -> Iterator[Offer]:

@@ -360,6 +360,12 @@ def paid_with(s: Any, c: int, units: int) -> Listing:
     return amounts(tokens)
 
 
+def _describe_turned_up(_s: Any, card: int) -> Text:
+    if CARDS[card].set != "base":
+        return verbatim(action_to_text(CARD + card))
+    return _TURN_UP(what=LABEL_WITH_PRICE(card=card_name(card), price=price(card)))
+
+
 def _describe_noble(s: Any, place: int) -> Text:
     noble = int(s.nobles[place])
     return _LET_NOBLE(noble=noble_name(noble)) if noble != NO_NOBLE else verbatim(action_to_text(NOBLE + place))
@@ -378,7 +384,7 @@ _DESCRIBE: dict[str, Callable[[Any, int], Text]] = {
     "PAY_UNITS": _describe_units,
     "NOBLE": _describe_noble,
     "RETURN": lambda _s, i: GIVE_BACK(token=amount(i, 1)),
-    "CARD": lambda _s, i: _TURN_UP(what=card_name(i)) if CARDS[i].set == "base" else verbatim(action_to_text(CARD + i)),
+    "CARD": _describe_turned_up,
     "NOBLE_TILE": lambda _s, i: _TURN_UP(what=noble_name(i)),
 }
 
@@ -780,7 +786,7 @@ def _newest(before: Any, after: Any) -> int:
 
 _WINS = Message("{name} wins with {points} points.", "{name}: {points}점으로 승리했습니다.")
 _WINS_FEWER = Message(
-    "{name} wins: {points} points like {others}, but with {cards} cards instead of {more}.",
+    "{name} wins: {points} points like {others}, but with {cards} {cards:card|cards} instead of {more}.",
     "{name}: {others:과/와} 같은 {points}점이지만 카드가 {more}장이 아니라 {cards}장이어서 승리했습니다.",
 )
 _SHARED = Message(

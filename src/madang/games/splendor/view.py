@@ -233,7 +233,7 @@ def moved(before: Any, after: Any) -> set[str]:
 
 def offers(s: Any, seat: int) -> list[Offer]:
     """Return what the seat can do now; every legal action is the first of some offer."""
-    if run(actor)(s) != seat:
+    if seat < 0 or run(actor)(s) != seat:  # a watcher has the number of chance
         return []
     if s.phase == PAY_UNITS_PHASE:
         return list(_payments(s, seat))
@@ -355,7 +355,7 @@ def why_not(s: Any, seat: int, things: Sequence[str]) -> tuple[Text, str] | None
         return None
     if s.phase == OVER_PHASE:
         return words.refuse(s, PASS, why.OVER), words.RULE[why.OVER]
-    if seat != run(actor)(s):
+    if seat < 0 or seat != run(actor)(s):
         return words.NOT_YOUR_TURN
     if s.phase == PAY_UNITS_PHASE:
         return _why_not_pay(s, seat, count)

@@ -3,13 +3,14 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import jinja2
 import pytest
 
 from madang.core.words import LANGUAGES
 from madang.web.page import Page, ReplayPage, TablePage
-from madang.web.render import STATIC, asset, environment, region, render, rule_link, translator
+from madang.web.render import STATIC, _Kept, asset, context, environment, region, render, rule_link, translator
 from tests.web import examples
 from tests.web.parsed import Parsed
 
@@ -128,6 +129,12 @@ def test_behind_the_curtain_there_is_nothing() -> None:
 def test_a_missing_value_is_an_error_and_not_an_empty_place() -> None:
     with pytest.raises(jinja2.UndefinedError):
         environment().from_string("{{ nobody }}").render()
+
+
+def test_a_cache_folder_that_cannot_be_written_costs_no_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    room = environment().overlay(cache_size=0)
+    monkeypatch.setattr(room, "bytecode_cache", _Kept(str(tmp_path / "gone")))
+    assert "<title>" in room.get_template("message.html").render(context(examples.message()), partial=False)
 
 
 def test_addresses_of_static_files_carry_their_digest() -> None:

@@ -4,6 +4,8 @@ Ids of things (also the ids of their elements): `gem-w` .. `gem-k`, `gem-gold` (
 (display or own hand), `deck-1` .. `deck-3`, `noble-N05`, `token-w` .. `token-gold` (own tokens).
 Places whose number a choice changes (`data-delta`): `tok-w` .. `tok-gold`, `bonus-w` .. `bonus-k`, `points`, `hand`.
 Sentences are given in every language at once, `{"en": …, "ko": …}`, so that one view serves every reader of a seat.
+
+Longer than other modules: what is shown, what can be pointed at and why something cannot be share these names.
 """
 
 from collections import Counter

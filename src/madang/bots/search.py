@@ -89,7 +89,7 @@ def open_node(states: Any, head: Head, node: Node, edges: Any, scratch: Numbers,
         edge = edges[node.first + i]
         edge.action = scratch[i]
         edge.prior = logits[i] / total
-        edge.mean = 0.0
+        edge.worth = 0.0
         edge.visits = 0
         for universe in range(UNIVERSES):
             edge.child[universe] = NONE
@@ -124,7 +124,7 @@ def choose_edge(head: Head, node: Node, edges: Any) -> int:
     for e in range(node.first, last + 1):
         edge = edges[e]
         if edge.visits > 0:
-            score = edge.mean + bonus * edge.prior / (1 + edge.visits)
+            score = edge.worth + bonus * edge.prior / (1 + edge.visits)
         else:
             score = node.total[node.seat] / node.visits - head.reluctance + bonus * edge.prior
         if score > best_score:
@@ -202,7 +202,7 @@ def search(states: Any, words: Words, nodes: Any, edges: Any, table: Numbers, he
         for i in range(depth):
             node, edge = nodes[path[i, 0]], edges[path[i, 1]]
             edge.visits += 1
-            edge.mean += (values[node.seat] - edge.mean) / edge.visits
+            edge.worth += (values[node.seat] - edge.worth) / edge.visits
             learn(node, values)
         head.simulations += 1
         head.deepest = max(head.deepest, depth)
@@ -329,7 +329,7 @@ def harvest(trees: Sequence[Tree]) -> Thought:
         for edge in tree.edges[root.first : root.first + root.edges]:
             action, n = int(edge["action"]), int(edge["visits"])
             visits[action] = visits.get(action, 0) + n
-            values[action] = values.get(action, 0.0) + n * float(edge["mean"])
+            values[action] = values.get(action, 0.0) + n * float(edge["worth"])
     actions = tuple(sorted(visits))
     return Thought(
         actions,

@@ -36,7 +36,7 @@ class Node(Record):
 class Edge(Record):
     """A legal action of a node."""
 
-    mean = integer(f32)  # the mean value, for the seat that decides
+    worth = integer(f32)  # the mean value, for the seat that decides
     prior = integer(f32)  # how likely the action looked beforehand
     visits = integer(i32)
     child = array(i32, UNIVERSES)  # the node it leads to in each universe, or NONE

@@ -71,6 +71,9 @@ class Record:
         fields: dict[str, Field] = {}
         for base in reversed(cls.__mro__):
             fields.update({name: value for name, value in vars(base).items() if isinstance(value, Field)})
+        taken = [name for name in fields if hasattr(np.record, name)]
+        if taken:  # interpreted code would find NumPy's method of that name, compiled code the field
+            raise TypeError(f"{cls.__name__} may not call fields {', '.join(taken)}: NumPy's records use these names")
         # The biggest first: then no padding lies between them, and equal positions are equal bytes.
         order = sorted(fields.items(), key=lambda item: -_alignment(item[1]))
         cls.dtype = np.dtype([(name, _kind(field), field.shape) for name, field in order], align=True)

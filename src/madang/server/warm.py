@@ -47,10 +47,10 @@ def exercise(game: Game) -> None:
         contract.refusal(state, action)
         contract.private_to(state, action)
         contract.apply(state, action)
-    _exercise_bots(game)
 
 
-def _exercise_bots(game: Game) -> None:
+def exercise_bots(game: Game) -> None:
+    """Call every kernel that the bots need."""
     from madang.bots import LEVELS, make_bot
 
     rng, out = seeded(2), np.zeros(game.max_legal, np.int16)
@@ -93,10 +93,11 @@ class Kernels:
                     log.warning("compiling apart failed; doing it here", status=status)
             for game in games():
                 exercise(game)
-        except Exception:
-            log.exception("the rules stay interpreted")
-        else:
             contract.use_interpreted(False)
+            for game in games():
+                exercise_bots(game)
+        except Exception:
+            log.exception("not everything could be compiled")
         self.ready.set()
         self.told()
 
@@ -112,6 +113,7 @@ def main() -> None:
     """Compile everything and leave the marker."""
     for game in games():
         exercise(game)
+        exercise_bots(game)
     marker().parent.mkdir(parents=True, exist_ok=True)
     marker().touch()
 

@@ -1,7 +1,7 @@
 """Matches as readable text, one line an action:
 
     madang match 1
-    game: splendor
+    game: KEY
     rules: 1
     options: edition=2017 free_take=off modules= players=2 winning_points=15
     seat 0: Haneul

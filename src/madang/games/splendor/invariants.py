@@ -3,7 +3,7 @@
 Nothing here asks the rules how they keep their books: tokens, cards, points, bonuses and the order of the turn are
 counted from the record and from the box alone. A law is named by its number in the ledger; those about the record
 itself, which no rulebook knows, begin with `record.` (equal positions are equal bytes: an empty place holds its named
-value).
+value). Longer than other modules: all laws read the same books.
 """
 
 from typing import Any

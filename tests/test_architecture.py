@@ -1,6 +1,8 @@
 """What holds for the project as a whole and no linter knows: games are named in one place, documents are true."""
 
+import ast
 import re
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -40,6 +42,26 @@ def test_no_game_is_named_outside_its_folder() -> None:
         if names.search(line)
     ]
     assert not wrong, "games named outside their folder:\n" + "\n".join(wrong)
+
+
+def kernel_calls(folder: Path) -> dict[str, set[str]]:
+    """Map each kernel of a folder to the names that it calls. Kernels are told apart by name within a folder."""
+    calls: dict[str, set[str]] = {}
+    for path in sorted(folder.rglob("*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.FunctionDef) and any("kernel" in ast.unparse(d) for d in node.decorator_list):
+                called = {n.func.id for n in ast.walk(node) if isinstance(n, ast.Call) and isinstance(n.func, ast.Name)}
+                calls.setdefault(node.name, set()).update(called)
+    return {name: called & calls.keys() for name, called in calls.items()}
+
+
+@pytest.mark.parametrize("folder", ["core", "bots", "lab", *(f"games/{game.key}" for game in games())])
+def test_kernels_call_nobody_in_a_circle(folder: str) -> None:
+    """Kernels that call each other in a circle compile and run, and crash the process when loaded from the cache."""
+    try:
+        TopologicalSorter(kernel_calls(SOURCE / folder)).prepare()
+    except CycleError as error:
+        pytest.fail(f"{folder}: {' -> '.join(error.args[1])}")
 
 
 def test_long_modules_give_a_reason() -> None:

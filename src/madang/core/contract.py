@@ -15,7 +15,7 @@ import numpy.typing as npt
 
 from .actions import ActionTable
 from .chance import Philox
-from .kernel import INTERPRET, interpreted
+from .kernel import INTERPRET, interpreted, kernel
 from .record import GameState
 from .words import Message, Text
 
@@ -27,6 +27,7 @@ MAX_SEATS = 4
 Numbers = npt.NDArray[Any]
 
 _KERNELS: dict[Any, dict[str, Callable[..., Any]]] = {}
+_GAMES: dict[Any, "Game"] = {}
 
 
 def _kernel_of(dtype: Any, verb: str) -> Callable[..., Any]:
@@ -86,6 +87,23 @@ VERBS = ("setup", "actor", "refusal", "legal", "apply", "score", "placing", "con
          "evaluate", "prior")  # fmt: skip
 
 
+@kernel
+def even_chances(s: GameState, weights: Numbers, out: Numbers) -> None:  # noqa: ARG001
+    """Stand in for `evaluate` where a game has none: nobody is ahead before the end."""
+    for seat in range(s.n_seats):
+        out[seat] = 0.0
+
+
+@kernel
+def no_opinion(s: GameState, actions: Numbers, n: int, out: Numbers) -> None:  # noqa: ARG001
+    """Stand in for `prior` where a game has none: all actions look alike."""
+    for i in range(n):
+        out[i] = 0.0
+
+
+DEFAULTS: Mapping[str, Callable[..., Any]] = {"evaluate": even_chances, "prior": no_opinion}
+
+
 @dataclass(frozen=True)
 class Choice:
     """One value of an option, with the number that kernels see."""
@@ -115,7 +133,8 @@ class Option:
         """Return the value in its normal form. Raises BadOption with a sentence."""
         if self.several:
             wanted = [part for part in value.split(",") if part] if isinstance(value, str) else list(value)
-            return tuple(choice.value for choice in self.choices if choice.value in {self._choice(w) for w in wanted})
+            chosen = {self._choice(part) for part in wanted}
+            return tuple(choice.value for choice in self.choices if choice.value in chosen)
         if self.choices:
             return self._choice(value)
         try:
@@ -136,6 +155,8 @@ class Option:
     def _choice(self, value: Any) -> str:
         text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
         if text not in [choice.value for choice in self.choices]:
+            if not self.choices:
+                raise BadOption(NOTHING_TO_CHOOSE(option=self.name, value=text))
             known = ", ".join(choice.value for choice in self.choices)
             raise BadOption(NO_SUCH_CHOICE(option=self.name, value=text, known=known))
         return text
@@ -144,6 +165,10 @@ class Option:
 NO_SUCH_CHOICE = Message(
     en="“{value}” is no choice for {option}: choose from {known}.",
     ko="“{value}”: {option}에 없는 선택입니다. 다음 중에서 고르세요: {known}.",
+)
+NOTHING_TO_CHOOSE = Message(
+    en="“{value}” is no choice for {option}: this game has none there.",
+    ko="“{value}”: {option}에 없는 선택입니다. 이 게임에는 고를 것이 없습니다.",
 )
 OUT_OF_RANGE = Message(
     en="{option} must be a whole number from {low} to {high}, not “{value}”.",
@@ -169,7 +194,11 @@ class BadOption(Explained):
 
 @dataclass(frozen=True)
 class Game:
-    """All facts about a game, as data. `kernels` maps each verb to the game's own kernel."""
+    """All facts about a game, as data. `kernels` maps each verb to the game's own kernel.
+
+    A game may do without `evaluate` and `prior`. With a kernel `terms(s, out)`, which writes the numbers that its
+    `evaluate` weighs (f64[seats, terms]), its weights can be fitted by `madang fit`.
+    """
 
     key: str
     package: str
@@ -185,10 +214,12 @@ class Game:
     weights: Callable[[], Numbers] = field(repr=False, default=lambda: np.zeros(1))
 
     def __post_init__(self) -> None:
-        missing = [verb for verb in VERBS if verb not in self.kernels]
+        kernels = {**DEFAULTS, **self.kernels}
+        missing = [verb for verb in VERBS if verb not in kernels]
         if missing:
             raise ValueError(f"{self.key} lacks the kernels {', '.join(missing)}")
-        _KERNELS[self.State.dtype] = dict(self.kernels)
+        _KERNELS[self.State.dtype] = kernels
+        _GAMES[self.State.dtype] = self
 
     def part(self, name: str) -> ModuleType:
         """Return a module of the game's folder, imported when first asked for."""
@@ -251,6 +282,11 @@ class Game:
         return cast("list[int]", out[: int(state.n_seats)].tolist())
 
 
+def game_of(state: Any) -> Game:
+    """Return the game that a position belongs to. Raises KeyError for another record."""
+    return _GAMES[state.dtype]
+
+
 _compiled = True
 
 
@@ -269,6 +305,6 @@ def run(verb: Callable[..., Any]) -> Callable[..., Any]:
 
 __all__ = [
     "CHANCE", "EVERYONE", "MAX_SEATS", "NOBODY", "VERBS", "WATCHER", "BadOption", "Choice", "Explained", "Game",
-    "Option", "Philox", "actor", "apply", "conceal", "evaluate", "imagine", "legal", "placing", "prior", "private_to",
-    "refusal", "run", "score", "setup", "use_interpreted",
+    "Option", "Philox", "actor", "apply", "conceal", "evaluate", "game_of", "imagine", "legal", "placing", "prior",
+    "private_to", "refusal", "run", "score", "setup", "use_interpreted",
 ]  # fmt: skip

@@ -7,14 +7,17 @@
 `interpreted(f)` gives a kernel's plain Python twin inside a compiled process: a table can be up while its kernels are
 still being compiled.
 
-Numba's cache does not notice that a function called by a cached one has changed. So the cache folder is named by a
-digest of everything that compiled code can depend on, set before the first kernel is made.
+Numba's cache does not notice that a function called by a cached one has changed. So each kernel is cached in a folder
+named by a digest of everything that it can depend on: a game's kernels on the core's rules of the trade and on the game,
+generic ones on the core and all games, those of bots and lab on these too. An edit compiles anew what it can touch, and
+nothing else.
 """
 
 import hashlib
 import os
-import sys
+import uuid
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, cast
@@ -26,6 +29,8 @@ CHECKED = os.environ.get("MADANG_CHECKED") == "1"
 
 PACKAGE = Path(__file__).resolve().parents[1]
 KERNEL_FOLDERS = ("core", "games", "bots", "lab")
+# The modules of the core that a game's rules may use (an import rule keeps it so).
+RULES_CORE = ("kernel.py", "record.py", "chance.py", "contract.py", "actions.py")
 # Words and pictures never reach a kernel (an import rule keeps it so): editing them need not compile anything anew.
 NOT_KERNELS = {"words.py", "view.py", "svg.py", "notation.py"}
 
@@ -49,26 +54,43 @@ def components_digest() -> str:
     return digest.hexdigest()
 
 
-def sources_digest(package: Path = PACKAGE, components: Path | None = None) -> str:
-    """A digest of all sources and data that compiled code depends on: 16 hexadecimal digits."""
-    files = [
+def sources(module: str, package: Path = PACKAGE) -> list[Path]:
+    """Return all sources and data that the kernels of a module (`madang.games.go.rules`, say) can depend on."""
+    _, folder, *names = [*module.split("."), "", ""]
+    if folder == "games" and names[0]:
+        return _files(package / "games" / names[0]) + [package / "core" / name for name in RULES_CORE]
+    last = KERNEL_FOLDERS.index(folder) if folder in KERNEL_FOLDERS else len(KERNEL_FOLDERS)
+    return [path for folder in KERNEL_FOLDERS[: max(last, 1) + 1] for path in _files(package / folder)]
+
+
+def _files(folder: Path) -> list[Path]:
+    return [
         path
-        for folder in KERNEL_FOLDERS
-        for path in (package / folder).rglob("*")
+        for path in folder.rglob("*")
         if path.suffix in (".py", ".csv", ".json") and path.name not in NOT_KERNELS
     ]
-    if components is not None:
-        files += components.rglob("*.csv")
+
+
+@cache
+def sources_digest(module: str = "", package: Path = PACKAGE, components: Path | None = None) -> str:
+    """A digest of what a module's kernels depend on ("": those of the whole package): 16 hexadecimal digits."""
+    files = sources(module, package) + (list(components.rglob("*.csv")) if components else [])
     digest = hashlib.blake2b(digest_size=8)
     for path in sorted(files):
         digest.update(str(path).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 
-def cache_folder() -> Path:
-    """Where the compiled kernels of exactly these sources lie."""
+def cache_folder(module: str = "") -> Path:
+    """Where the compiled kernels of a module lie, for exactly these sources."""
     mode = "-checked" if CHECKED else ""
-    return _cache_root() / f"{sources_digest(components=components_folder())}{mode}"
+    return _cache_root() / f"{sources_digest(_unit(module), components=components_folder())}{mode}"
+
+
+def _unit(module: str) -> str:
+    """Return the folder whose kernels share a cache: a game, or core, bots, lab."""
+    parts = module.split(".")
+    return ".".join(parts[: 3 if parts[1:2] == ["games"] else 2]) if parts[0] == "madang" else ""
 
 
 def _cache_root() -> Path:
@@ -86,17 +108,26 @@ if INTERPRET:
         return function
 
 else:
-    os.environ["NUMBA_CACHE_DIR"] = str(cache_folder())
-    if "numba" in sys.modules:  # somebody imported it first: its configuration has been read already
-        from numba.core import config
-
-        config.CACHE_DIR = os.environ["NUMBA_CACHE_DIR"]
     import numba
+    from numba.core import config
+    from numba.core.caching import IndexDataCacheFile
     from numba.core.dispatcher import Dispatcher
+
+    def _name_of_its_own(cache: Any, _number: int) -> str:
+        return cast(str, cache._data_name_pattern.format(number=uuid.uuid4().int))
+
+    # Numba numbers the compiled variants of a kernel by an index that it read a moment before. Two processes that
+    # compile at once give one number to two variants, and whoever loads it later runs the wrong one and crashes.
+    # With names that never meet, the worst is that something is compiled twice.
+    IndexDataCacheFile._data_name = _name_of_its_own
 
     def kernel(function: Function) -> Function:
         """Compile rules code on its first call; cached on disk, free of the interpreter lock."""
-        compiled = numba.njit(function, cache=True, nogil=True, error_model="numpy", boundscheck=CHECKED, no_cfunc_wrapper=True)
+        # Numba reads the folder when it makes the kernel. Nobody takes the address of a kernel, so none needs a C wrapper.
+        config.CACHE_DIR = str(cache_folder(function.__module__))
+        compiled = numba.njit(
+            function, cache=True, nogil=True, error_model="numpy", boundscheck=CHECKED, no_cfunc_wrapper=True
+        )
         return cast(Function, compiled)
 
     _twins: dict[int, dict[str, Any]] = {}

@@ -6,34 +6,10 @@ order; an offer fits while it holds all of them.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
-from madang.core.words import Text
+from madang.core.offers import Offer
 from madang.web.page import Move, MoveGroup
-
-
-class Offer(Protocol):
-    """What a game's `view.offers` gives."""
-
-    @property
-    def actions(self) -> tuple[int, ...]:
-        """Action numbers, played one after the other."""
-
-    @property
-    def targets(self) -> tuple[str, ...]:
-        """Ids of the things to point at."""
-
-    @property
-    def say(self) -> Text:
-        """What would happen, as a sentence."""
-
-    @property
-    def do(self) -> Text:
-        """The same in a word or two, for a button."""
-
-    @property
-    def preview(self) -> dict[str, int]:
-        """What it would change: numbers to come, by place."""
 
 
 def code(actions: Iterable[int]) -> str:

@@ -6,26 +6,27 @@ state concealed for that seat.
 
 Addresses the pages use (all forms are POST, carry `csrf`, and are answered by `303`):
 
-| address | fields beside `csrf` | means |
-| --- | --- | --- |
-| `GET /` (`?game=KEY`) | | HomePage, that game chosen |
-| `GET /join` | `words` | to the table of these three words |
-| `POST /tables` | `game`, `seats`, `seat0`.. (`me`, `friend`, `here`, `bot-1`..`bot-5`), `name0`.., `option.KEY`.. | a new table |
-| `POST /upload` | file `match` | a match file becomes a table to replay |
-| `POST /settings` | `back`, `lang` or `theme` (`light`, `dark`, `` = as the system) | a cookie, and back |
-| `GET /t/ID` (`?p=gem-w,gem-b`) | | TablePage; `p` = things picked so far, without script |
-| `POST /t/ID/act` | `n`, `picked`, `action` | `action` = `54,83`: these, one after the other; or `thing:gem-w`: pointed at (below) |
-| `POST /t/ID/undo`, `/hurry`, `/rematch`, `/curtain` | `n`, `picked` | the buttons of those names; curtain = the seat to decide is at the screen |
-| `POST /t/ID/seat` | `n`, `seat`, `name`, `kind` (`sit`, `name`, `friend`, `bot-1`..) | sit on an open seat, change one's name, give a seat away |
-| `GET /t/ID/replay` (`?ply=43&eyes=0`) | | ReplayPage; eyes = a seat, `watcher` or `all` |
-| `POST /t/ID/branch` | `ply` | "play on from here": a new table |
-| `GET /t/ID/file` | | the match file |
-| `GET /s/TOKEN` | | a friend's seat link: remembers the seat, on to `/t/ID` |
-| `GET /rules/KEY` | | RulesPage |
-| `GET /live?t=ID` | | the stream: `event: action`, `data: ID N` |
+- `GET /` (`?game=KEY`): HomePage, that game chosen.
+- `GET /join` with `words`: on to the table of these three words.
+- `POST /tables` with `game`, `seats`, `seat0` .. (`me`, `friend`, `here`, `bot-1` .. `bot-5`), `name0` ..,
+  `option.KEY` .. (several values where several may be chosen): a new table.
+- `POST /upload` with the file `match`: a match file becomes a table to replay.
+- `POST /settings` with `back`, and `lang` or `theme` (`light`, `dark`, empty = as the system): a cookie, and back.
+- `GET /t/ID` (`?p=gem-w,gem-b`): TablePage; `p` = the things picked so far, without script.
+- `POST /t/ID/act` with `n`, `picked`, `action`: `54,83` = these actions in turn; `thing:gem-w` = pointed at.
+- `POST /t/ID/undo`, `/hurry`, `/rematch`, `/curtain` with `n`, `picked`: the buttons of those names; curtain = the seat
+  to decide sits before the screen now.
+- `POST /t/ID/seat` with `n`, `seat`, `name`, `kind` (`sit`, `name`, or `bot-1` .. `bot-5`): sit on an open seat, change
+  one's name, give an open seat to a bot.
+- `GET /t/ID/replay` (`?ply=43&eyes=0`): ReplayPage; eyes = a seat, `watcher` or `all`.
+- `POST /t/ID/branch` with `ply`: "play on from here", a new table.
+- `GET /t/ID/file`: the match file.
+- `GET /s/TOKEN`: a friend's seat link: remembers the seat, on to `/t/ID`.
+- `GET /rules/KEY`: RulesPage.
+- `GET /live?t=ID`: the stream, `event: action`, `data: ID N`.
 
-**Pointing without script, and refusals.** The board's buttons submit `action=thing:NAME`; `picked` holds what was picked
-before (comma separated; script keeps it up to date). Are there offers that hold all of these, the answer is
+**Pointing without script, and refusals.** The board's buttons submit `action=thing:NAME`; `picked` holds what was
+picked before (comma separated; script keeps it up to date). Are there offers that hold all of these, the answer is
 `303 /t/ID?p=…` (the same page, narrowed). Are there none, it is `422` with this page, `refusal` filled and the old
 picks. `409` (another `n`) and `403` (not your seat) also carry this page with a `refusal`. `n`, the revision, is in the
 form and in `data-n`; with `HX-Request-Type: partial` only `region()` of `madang.web.render` is sent.
@@ -85,7 +86,7 @@ class GameCard:
     seats: Sequence[int]  # how many may play: (2, 3, 4)
     minutes: int = 0  # how long a game takes, about
     options: Sequence[OptionField] = ()
-    cover: Markup = Markup()  # the game's own drawing: `svg.cover()`
+    cover: Markup = field(default_factory=Markup)  # the game's own drawing: `svg.cover()`
 
 
 @dataclass(frozen=True, kw_only=True)

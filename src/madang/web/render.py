@@ -2,7 +2,7 @@
 
 import hashlib
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -47,11 +47,13 @@ def rule_link(key: str, number: str) -> Markup:
 
 
 def translator(lang: str) -> Callable[..., str]:
-    """Return `t`: a key of the room's words, or a game's message or text, in this language."""
+    """Return `t`: a key of the room's words, or a game's message, text or `{"en": …, "ko": …}`, in this language."""
 
-    def t(what: str | Message | Text, **values: Any) -> str:
+    def t(what: str | Message | Text | Mapping[str, str], **values: Any) -> str:
         if isinstance(what, str):
             what = WORDS[what]
+        if isinstance(what, Mapping):
+            return what[lang]
         if isinstance(what, Message):
             what = what(**values)
         return what.to(lang)
@@ -96,7 +98,6 @@ def environment() -> jinja2.Environment:
         mark=drawings.mark,
         chart=drawings.chart,
         scale=drawings.scale,
-        sprite=drawings.sprite,
         room_symbols=drawings.symbols(),
         bot_name=bot_name,
         levels=drawings.LEVELS,

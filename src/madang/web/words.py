@@ -8,7 +8,9 @@ from madang.core.words import Message
 WORDS: dict[str, Message] = {
     # ---------- everywhere ----------
     "madang": Message("Madang", "마당"),
-    "madang.says": Message("Modern board games, with friends and strong bots", "친구와, 강한 봇과 함께하는 현대 보드게임"),
+    "madang.says": Message(
+        "Modern board games, with friends and strong bots", "친구와, 강한 봇과 함께하는 현대 보드게임"
+    ),
     "home.link": Message("Madang, home", "마당 처음으로"),
     "skip": Message("Skip to the question", "질문으로 건너뛰기"),
     "skip.main": Message("Skip to the content", "본문으로 건너뛰기"),
@@ -27,16 +29,13 @@ WORDS: dict[str, Message] = {
     "line.failed": Message(
         "That did not reach the table. Please try again.", "요청이 테이블에 닿지 않았습니다. 다시 시도해 주십시오."
     ),
-    "notice": Message("Notice", "알림"),
     "unofficial": Message(
         "Unofficial, made by fans; rules and drawings in their own words and lines. If you enjoy a game, buy the box.",
-        "팬이 만든 비공식 프로젝트입니다. 규칙 문장과 그림은 모두 직접 만들었습니다. 게임이 마음에 들면 정식 제품을 구매해 주십시오.",
+        "팬이 만든 비공식 프로젝트입니다. 문장과 그림은 직접 만들었습니다. 게임이 마음에 들면 정식 제품을 사 주십시오.",
     ),
     # ---------- home ----------
     "home.tables": Message("Your tables", "내 테이블"),
-    "home.waiting": Message(
-        "{n} {n:is|are} waiting for you", "{n}곳에서 내 차례를 기다립니다"
-    ),
+    "home.waiting": Message("{n} {n:is|are} waiting for you", "{n}곳에서 내 차례를 기다립니다"),
     "home.yours": Message("Your turn", "내 차례"),
     "home.over": Message("Finished", "끝난 게임"),
     "home.mover": Message("{name} to move", "{name} 차례"),
@@ -112,7 +111,6 @@ WORDS: dict[str, Message] = {
     "ask.enter": Message("Enter", "Enter"),
     "board.label": Message("The table", "게임판"),
     "players": Message("Players", "플레이어"),
-    "player.points": Message("{n} points", "{n}점"),
     "player.goal": Message("/{n}", "/{n}점"),
     "player.away": Message("away", "연결 끊김"),
     "player.open": Message("not here yet", "아직 오지 않음"),
@@ -123,12 +121,10 @@ WORDS: dict[str, Message] = {
     "moves": Message("What you can do", "지금 할 수 있는 일"),
     "moves.tab": Message("Moves", "할 일"),
     "moves.n": Message("{n} ways", "{n}가지"),
-    "moves.one": Message("1 way", "1가지"),
     "moves.legal": Message("{n} legal", "{n}가지"),
     "moves.none": Message("Nothing is asked of you now.", "지금은 하실 일이 없습니다."),
     "log": Message("Log", "기록"),
     "log.empty": Message("Nothing has happened yet.", "아직 아무 일도 없었습니다."),
-    "log.see": Message("See round {n} in the replay", "{n}라운드 다시 보기"),
     "watching": Message("You are watching.", "관전하고 있습니다."),
     "menu.share": Message("Share this table", "이 테이블 공유하기"),
     "menu.address": Message("Address of the table", "테이블 주소"),
@@ -219,7 +215,6 @@ WORDS: dict[str, Message] = {
     "replay.table": Message("To the table", "테이블로 가기"),
     # ---------- messages ----------
     "message.home": Message("To the first page", "첫 화면으로 가기"),
-    "message.back": Message("Back to where you were", "있던 곳으로 돌아가기"),
     "message.400": Message("That was not understood", "요청을 이해하지 못했습니다"),
     "message.400.say": Message(
         "Something in the request is missing or malformed. Nothing was changed; go back and try again.",
@@ -281,9 +276,7 @@ WORDS: dict[str, Message] = {
         "Every rule has a number; the table names it when it refuses something.",
         "규칙마다 번호가 있습니다. 할 수 없는 일이 있으면 테이블이 그 번호를 알려 줍니다.",
     ),
-    "rules.language": Message(
-        "The rules are written in English.", "규칙 본문은 영어로 쓰여 있습니다."
-    ),
+    "rules.language": Message("The rules are written in English.", "규칙 본문은 영어로 쓰여 있습니다."),
 }
 
 

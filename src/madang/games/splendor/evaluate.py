@@ -1,14 +1,291 @@
-"""How good a position looks."""
-from madang.core.contract import Numbers
+"""How good a position looks, for bots: a value for each seat, and a first opinion on each action.
+
+The value is built of named terms. A seat's terms, weighed and summed, are its prospects; the prospects of all seats
+turn into chances of winning (softmax), and a chance p among n seats into the value (n p - 1) / (n - 1): 1 is a sure
+win, 0 an even share, and the values of all seats sum to 0. The weights stand in `weights.json`, a row for each number
+of players; `madang fit splendor` finds them by regression on games of the bot that uses them.
+
+    missing      tokens that a card still asks for, after bonuses, gems and gold
+    nearness     0.8 to the power of missing: 1 = can be bought now
+    cards        those of the display and the seat's own reserve
+
+    term         what it measures, of one seat
+    points       prestige, 15 = the points that end the game
+    points_2     their square / 15: the last points weigh more
+    bonuses      bonuses
+    bonuses_late bonuses x the leader's points / 15: an engine is worth less when the end is near
+    gems         gem tokens, at most 10
+    gold         gold tokens
+    best         the best points x nearness of a card
+    second       the second best
+    targets      the sum of points x nearness / 5
+    reach        the sum of nearness / 5
+    ready        points of the best card that can be bought now
+    demand       the sum over cards of (1 + points) x what bonuses pay of the price / 20
+    nobles       the sum over open nobles of 3 x 0.64 to the power of the bonuses it still asks for
+    reserved     cards reserved
+    to_move      1 if it is the seat's turn
+    later        place in the round, 0 = first .. 1 = last: the last seat always has the last turn
+"""
+
+import json
+from math import exp
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from madang.core.contract import MAX_SEATS, Numbers
 from madang.core.kernel import kernel
-from .state import State
+
+from .actions import (
+    BUY_CARD,
+    BUY_HAND,
+    KEEP,
+    NOBLE,
+    PAIRS,
+    PASS,
+    PAY_CARDS,
+    PAY_UNITS,
+    POST,
+    RESERVE_CARD,
+    RESERVE_DECK,
+    RETURN,
+    TAKE1,
+    TAKE2,
+    TAKE3,
+    TRIPLES,
+    TWO,
+)  # fmt: skip
+from .components import BONUS, COST, GOLD, HAND_LIMIT, N_COLOURS, NEED, POINTS, TOKEN_LIMIT
+from .state import HAND_PLACE, N_NOBLE_PLACES, N_SLOTS, NO_NOBLE, Player, State
+
+TERMS = (
+    "points", "points_2", "bonuses", "bonuses_late", "gems", "gold", "best", "second", "targets", "reach", "ready",
+    "demand", "nobles", "reserved", "to_move", "later",
+)  # fmt: skip
+N_TERMS = len(TERMS)
+WEIGHTS = Path(__file__).with_name("weights.json")
+NEARNESS = 0.8 ** np.arange(32)
+NOBLE_NEARNESS = 3.0 * 0.64 ** np.arange(32)
+N_PLACES = N_SLOTS + HAND_LIMIT
+
+# Five numbers, a byte each, in one word: prices of cards, demands of nobles.
+BYTES = np.uint64(1) << (np.uint64(8) * np.arange(N_COLOURS, dtype=np.uint64))
+PRICE = (COST.astype(np.uint64) * BYTES).sum(axis=1, dtype=np.uint64)
+PRICE_SUM = COST.sum(axis=1).astype(np.int64)
+DEMAND = (NEED.astype(np.uint64) * BYTES).sum(axis=1, dtype=np.uint64)
+TOP_BITS, SEVEN, BYTE = np.uint64(0x8080808080), np.uint64(7), np.uint64(255)
+
+
+def weights() -> Numbers:
+    """Return the weights as kernels take them: f64, a row of N_TERMS for 2, 3 and 4 players in turn."""
+    rows = json.loads(WEIGHTS.read_text(encoding="utf-8"))["players"]
+    return np.array([float(rows[str(n)][term]) for n in range(2, MAX_SEATS + 1) for term in TERMS], np.float64)
+
+
+@kernel
+def card_at(s: State, me: Player, place: int) -> int:
+    """Return the card in a display slot, or at HAND_PLACE + place in the seat's hand; negative if there is none."""
+    return s.market[place] if place < N_SLOTS else me.hand[place - HAND_PLACE]
+
+
+@kernel
+def packed(numbers: Numbers) -> Any:
+    """Return five small numbers, a byte each, as one u64."""
+    word = np.uint64(0)
+    for c in range(N_COLOURS):
+        word |= np.uint64(numbers[c]) << np.uint64(8 * c)
+    return word
+
+
+@kernel
+def lacking(price: Any, have: Any) -> int:
+    """Return the sum over colours of price - have where that is positive; both packed, no byte above 127.
+
+    The top bit of each byte guards its subtraction and stays set where the price is not covered; the sum of the bytes
+    of a word is its remainder by 255. Measured three times as fast as five comparisons.
+    """
+    difference = (price | TOP_BITS) - have
+    uncovered = difference & TOP_BITS
+    return np.int64((difference & (uncovered - (uncovered >> SEVEN))) % BYTE)  # type: ignore[return-value]
+
+
+@kernel
+def missing(me: Player, card: int) -> int:
+    """Return how many tokens the card still asks for."""
+    return max(0, lacking(PRICE[card], packed(me.bonuses) + packed(me.tokens)) - me.tokens[GOLD])
+
+
+@kernel
+def seat_terms(s: State, seat: int, lead: int, out: Numbers) -> None:
+    """Write the terms of one seat, in the order of TERMS, into `out` (f64[N_TERMS]). `lead`: the leader's points."""
+    me = s.players[seat]
+    bonuses, gold = packed(me.bonuses), me.tokens[GOLD]
+    means = bonuses + packed(me.tokens)
+    best, second, targets, reach, demand, ready = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    for place in range(N_PLACES):
+        card = card_at(s, me, place)
+        if card < 0:
+            continue
+        price, points = PRICE[card], float(POINTS[card])
+        short = lacking(price, means) - gold
+        if short <= 0:
+            ready = max(ready, points)
+        near = NEARNESS[max(0, short)]
+        reach += near
+        demand += (1.0 + points) * (PRICE_SUM[card] - lacking(price, bonuses))
+        worth = points * near
+        targets += worth
+        second = max(second, min(best, worth))
+        best = max(best, worth)
+    nobles = 0.0
+    for place in range(N_NOBLE_PLACES):
+        noble = s.nobles[place]
+        if noble != NO_NOBLE:
+            nobles += NOBLE_NEARNESS[lacking(DEMAND[noble], bonuses)]
+    n_bonuses, n_gems = 0, 0
+    for c in range(N_COLOURS):
+        n_bonuses += me.bonuses[c]
+        n_gems += me.tokens[c]
+    scale = 15.0 / s.winning_points
+    points = me.points * scale
+    out[0] = points
+    out[1] = points * points / 15.0
+    out[2] = n_bonuses
+    out[3] = n_bonuses * lead * scale / 15.0
+    out[4] = min(n_gems, TOKEN_LIMIT)
+    out[5] = gold
+    out[6] = best
+    out[7] = second
+    out[8] = targets / 5.0
+    out[9] = reach / 5.0
+    out[10] = ready
+    out[11] = demand / 20.0
+    out[12] = nobles
+    out[13] = me.hand_size
+    out[14] = 1.0 if s.seat == seat else 0.0
+    out[15] = seat / (s.n_seats - 1.0)
+
+
+@kernel
+def terms(s: State, out: Numbers) -> None:
+    """Write the terms of all seats: `out` is f64[seats, N_TERMS]."""
+    lead = 0
+    for seat in range(s.n_seats):
+        lead = max(lead, s.players[seat].points)
+    for seat in range(s.n_seats):
+        seat_terms(s, seat, lead, out[seat])
+
+
 @kernel
 def evaluate(s: State, weights: Numbers, out: Numbers) -> None:
-    """Placeholder."""
+    """Write the value of the position for each of n seats, -1 / (n - 1) .. 1; weights as `weights()` gives them."""
+    lead = 0
     for seat in range(s.n_seats):
-        out[seat] = s.players[seat].points / 15.0
+        lead = max(lead, s.players[seat].points)
+    values = np.empty(N_TERMS, np.float64)
+    first = (s.n_seats - 2) * N_TERMS
+    top = -1e30
+    for seat in range(s.n_seats):
+        seat_terms(s, seat, lead, values)
+        prospects = 0.0
+        for k in range(N_TERMS):
+            prospects += weights[first + k] * values[k]
+        out[seat] = prospects
+        top = max(top, prospects)
+    total = 0.0
+    for seat in range(s.n_seats):
+        out[seat] = exp(out[seat] - top)
+        total += out[seat]
+    for seat in range(s.n_seats):
+        out[seat] = (s.n_seats * out[seat] / total - 1.0) / (s.n_seats - 1.0)
+
+
+@kernel
+def wanted(s: State, me: Player, want: Numbers, use: Numbers) -> None:
+    """Write what each colour is worth to a seat: `want` one more gem of it, `use` one more bonus.
+
+    A gem is wanted by the near cards that still ask for it: the sum of (1 + points) x nearness. A bonus is of use to a
+    quarter of that for the cards that cost more of its colour than is there, and to each noble that asks for it.
+    """
+    for c in range(N_COLOURS):
+        want[c] = 0.0
+        use[c] = 0.0
+    for place in range(N_PLACES):
+        card = card_at(s, me, place)
+        if card >= 0:
+            weight = (1 + POINTS[card]) * NEARNESS[missing(me, card)]
+            for c in range(N_COLOURS):
+                short = COST[card, c] - me.bonuses[c]
+                if short > 0:
+                    use[c] += 0.25 * weight
+                    if short > me.tokens[c]:
+                        want[c] += weight
+    for place in range(N_NOBLE_PLACES):
+        noble = s.nobles[place]
+        if noble != NO_NOBLE:
+            for c in range(N_COLOURS):
+                if NEED[noble, c] > me.bonuses[c]:
+                    use[c] += 0.5
+
+
+@kernel
+def buy_logit(s: State, me: Player, card: int, use: Numbers) -> float:
+    """Return the logit of buying a card."""
+    logit = 2.0 + 0.8 * POINTS[card] + 0.25 * use[BONUS[card]]
+    return logit + 4.0 if me.points + POINTS[card] >= s.winning_points else logit
+
+
+@kernel
+def reserve_logit(s: State, me: Player, card: int) -> float:
+    """Return the logit of reserving a face-up card: better if a rival can buy it, worse without gold."""
+    logit = -1.5 + 0.4 * POINTS[card] - 0.15 * missing(me, card)
+    if s.bank[GOLD] == 0:
+        logit -= 1.0
+    for seat in range(s.n_seats):
+        if seat != s.seat and missing(s.players[seat], card) == 0:
+            logit += 0.4 * POINTS[card]
+    return logit
+
+
 @kernel
 def prior(s: State, actions: Numbers, n: int, out: Numbers) -> None:
-    """Placeholder."""
+    """Write a logit for each of the n actions in `actions`: a first opinion, before any search."""
+    me = s.players[s.seat]
+    want = np.empty(N_COLOURS, np.float64)
+    use = np.empty(N_COLOURS, np.float64)
+    wanted(s, me, want, use)
     for i in range(n):
-        out[i] = 0.0
+        a = actions[i]
+        logit = 0.0
+        if a < TAKE2:
+            logit = -0.5
+            for k in range(3):
+                logit += 0.3 * want[TRIPLES[a - TAKE3, k]]
+        elif a < TAKE1:
+            logit = -1.0
+            for k in range(2):
+                logit += 0.3 * want[PAIRS[a - TAKE2, k]]
+        elif a < TWO:
+            logit = -1.5 + 0.3 * want[a - TAKE1]
+        elif a < RESERVE_CARD:
+            logit = -0.7 + 0.45 * want[a - TWO]
+        elif a < RESERVE_DECK:
+            logit = reserve_logit(s, me, s.market[a - RESERVE_CARD])
+        elif a < BUY_CARD:
+            logit = -2.5
+        elif a < BUY_HAND:
+            logit = buy_logit(s, me, s.market[a - BUY_CARD], use)
+        elif a < PASS:
+            logit = buy_logit(s, me, me.hand[a - BUY_HAND], use) + 0.5
+        elif a < KEEP:
+            logit = -4.0
+        elif PAY_UNITS <= a < PAY_CARDS:
+            logit = -2.0 * ((a - PAY_UNITS) % 8)  # gold is worth more than any one gem
+        elif NOBLE <= a < RETURN:
+            logit = 0.0
+        elif RETURN <= a < POST:
+            kind = a - RETURN
+            logit = -4.0 if kind == GOLD else 0.2 * me.tokens[kind] - 0.3 * want[kind]
+        out[i] = logit

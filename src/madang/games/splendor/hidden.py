@@ -22,7 +22,10 @@ def private_to(s: State, a: int) -> int:
 
 @kernel
 def conceal(s: State, seat: int) -> None:
-    """Put the cards whose place a seat does not know among the unseen ones; their family stays (SPL-INFO-02, -09)."""
+    """Put the cards whose place a seat does not know among the unseen ones; their family stays (SPL-INFO-02, -09).
+
+    All else is public (SPL-INFO-01); a drawn card becomes so when it is bought (SPL-INFO-05).
+    """
     for other in range(s.n_seats):
         player = s.players[other]
         for place in range(HAND_LIMIT):

@@ -70,7 +70,7 @@ class Player(Record):
 
     area = array(u64, N_FAMILIES)  # the play area: sets of cards by family, bit = components.BIT
     points = integer(i16)  # prestige: cards and nobles (SPL-END-02)
-    hand = array(i16, HAND_LIMIT)  # reserved cards, from the lowest place up; NO_CARD = empty
+    hand = array(i16, HAND_LIMIT)  # reserved cards, worth nothing (SPL-RESERVE-09); NO_CARD = empty
     nobles = integer(i16)  # set of nobles that visited, bit = row of nobles.csv
     tokens = array(i8, N_TOKENS)  # W B G R K gold, 0 .. 7
     bonuses = array(i8, N_COLOURS)  # W B G R K
@@ -87,7 +87,7 @@ class Player(Record):
 class State(GameState):
     """A whole position. `seat`, `phase`, `n_seats`, `ended` and `turn` come from GameState."""
 
-    deck = array(u64, N_FAMILIES)  # cards that nobody has seen: sets by family, bit = components.BIT
+    deck = array(u64, N_FAMILIES)  # unseen cards, without order (SPL-INFO-03): sets by family, bit = components.BIT
     market = array(i16, N_SLOTS)  # the display; NO_CARD = empty
     edition = integer(i16)  # 2017 or 2024
     winning_points = integer(i16)  # 15, unless the table wants another number (SPL-SETUP-03)

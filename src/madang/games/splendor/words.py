@@ -104,13 +104,13 @@ def card_name(card: int) -> Text:
     """Return a card as it stands in a sentence: "level 2 emerald card (1 point)"."""
     it = CARDS[card]
     message = _CARD_WORTH if it.points else _CARD
-    return message(level=it.level, colour=COLOUR[_bonus(card)], points=it.points)
+    return message(level=it.level, colour=COLOUR[bonus_colour(card)], points=it.points)
 
 
 def card_label(card: int) -> Text:
     """Return a card's name standing alone: "Emerald card, level 2, 1 point"."""
     it = CARDS[card]
-    return _CARD_LABEL(level=it.level, colour=COLOUR[_bonus(card)], points=it.points)
+    return _CARD_LABEL(level=it.level, colour=COLOUR[bonus_colour(card)], points=it.points)
 
 
 def price(card: int) -> Listing:
@@ -153,7 +153,8 @@ def tokens_of(player: Any) -> int:
     return int(player.tokens.sum())
 
 
-def _bonus(card: int) -> int:
+def bonus_colour(card: int) -> int:
+    """Return the colour of a card's bonus."""
     return ("white", "blue", "green", "red", "black").index(CARDS[card].bonus)
 
 
@@ -161,7 +162,9 @@ def _bonus(card: int) -> int:
 
 _ASK_MAIN = Message("Take gems, reserve a card or buy one.", "보석을 가져오거나, 카드를 보관하거나, 구매하십시오.")
 _ASK_PASS = Message("Nothing is possible this turn but to pass.", "이번 차례에는 할 수 있는 일이 없어 넘겨야 합니다.")
-_ASK_PAY = Message("How do you pay {need} of the {card}?", "{card} 값 가운데 {need:을/를} 무엇으로 냅니까?")
+_ASK_PAY = Message(
+    "Pay {need} for the {card}: which tokens?", "{card} 값으로 {need:을/를} 내야 합니다. 어떤 토큰을 냅니까?"
+)
 _ASK_NOBLE = Message("Several nobles would visit you. Which one?", "여러 귀족이 방문하려고 합니다. 누구를 맞이합니까?")
 _ASK_RETURN = Message(
     "Give back {n} {n:token|tokens}: you hold {held}, and {limit} may stay.",
@@ -201,8 +204,8 @@ def prompt(s: Any, seat: int) -> Text:
     if s.phase == MAIN:
         return _ASK_PASS() if only_pass(s) else _ASK_MAIN()
     if s.phase == PAY_UNITS_PHASE:
-        c = int(s.pay_colour)
-        return _ASK_PAY(need=amount(c, _due(s, c)), card=card_name(int(s.buying)))
+        need = amounts([_due(s, c) for c in range(N_COLOURS)])
+        return _ASK_PAY(need=need, card=card_name(int(s.buying)))
     if s.phase == NOBLE_PHASE:
         return _ASK_NOBLE()
     held = tokens_of(s.players[seat])
@@ -217,7 +220,7 @@ def hint(s: Any, seat: int) -> Text | None:
     if s.phase == MAIN:
         return None if only_pass(s) else _HINT_MAIN(held=tokens_of(me), limit=TOKEN_LIMIT)
     if s.phase == PAY_UNITS_PHASE:
-        return _HINT_PAY(gold=int(me.tokens[GOLD]) - int(s.pay_units.sum()))
+        return _HINT_PAY(gold=int(me.tokens[GOLD]))
     return _HINT_NOBLE() if s.phase == NOBLE_PHASE else _HINT_RETURN()
 
 
@@ -234,6 +237,53 @@ def _due(s: Any, c: int) -> int:
     return max(0, int(COST[s.buying, c]) - int(s.players[s.seat].bonuses[c]))
 
 
+# --- what stands on the table: labels for those who do not see it -----------------------------------------------------
+
+LABEL_WITH_PRICE = Message("{card}, price {price}", "{card}, 값 {price}")
+PAYABLE = Message("You can pay for it now.", "지금 값을 치를 수 있습니다.")
+PILE_LABEL = Message("{colour:^}, {n} in the supply", "{colour}, 공급처에 {n}개")
+DECK_LABEL = Message("Level {level} deck, {n} {n:card|cards}", "{level}단계 더미, {n}장")
+DECK_EMPTY = Message("Level {level} deck, empty", "{level}단계 더미, 비었음")
+NOBLE_LABEL = Message("Noble, {points} points, asks for {needs}", "귀족, {points}점, 조건 {needs}")
+UNSEEN_CARD = Message("a level {level} card, unseen", "보이지 않는 {level}단계 카드")
+HELD = Message("{n} of {limit} tokens", "토큰 {n}/{limit}개")
+OF_POINTS = Message("of {n}", "/{n}점")
+MARKET = Message("Cards on display", "펼쳐진 카드")
+SUPPLY = Message("Supply", "공급처")
+NOBLES_OPEN = Message("Nobles", "귀족")
+OWN_HOLDINGS = Message("Your cards and tokens", "내 카드와 토큰")
+OWN_HAND = Message("Your reserved cards", "내가 보관한 카드")
+_OWN_KIND = Message(
+    "{colour:^}: {cards} {cards:card|cards}, {n} {n:token|tokens}", "{colour}: 카드 {cards}장, 토큰 {n}개"
+)
+_OWN_GOLD = Message("Gold: {n} {n:token|tokens}", "황금: 토큰 {n}개")
+RESERVED = Message("Reserved", "보관")
+ONLY_YOU = Message("Only you see this card", "나만 보는 카드")
+_HOLDINGS = Message(
+    "Bonus cards: {cards}. Tokens: {tokens}. Reserved: {reserved}. Nobles: {nobles}.",
+    "보너스 카드: {cards}. 토큰: {tokens}. 보관: {reserved}장. 귀족: {nobles}명.",
+)
+_NONE = Message("none", "없음")
+
+
+def holdings(player: Any, nobles: Sequence[int]) -> Text:
+    """Return a seat's public state as sentences."""
+    cards = listing([_CARDS_OF(n=int(n), colour=COLOUR[c]) for c, n in enumerate(player.bonuses) if n])
+    tokens = amounts(player.tokens)
+    return _HOLDINGS(
+        cards=cards if cards.parts else _NONE,
+        tokens=tokens if tokens.parts else _NONE,
+        reserved=int(player.hand_size),
+        nobles=len(nobles),
+    )
+
+
+def holding_of(player: Any, kind: int) -> Text:
+    """Return what a seat holds of one kind."""
+    n = int(player.tokens[kind])
+    return _OWN_GOLD(n=n) if kind == GOLD else _OWN_KIND(colour=COLOUR[kind], cards=int(player.bonuses[kind]), n=n)
+
+
 # --- actions --------------------------------------------------------------------------------------------------------
 
 _TAKE = Message("Take {gems}", "{gems} 가져오기")
@@ -248,7 +298,7 @@ _BUY_EMPTY = Message("Buy a card", "카드 구매하기")
 _PASS = Message("Pass", "차례 넘기기")
 _PAY = Message("Pay {tokens} for {need}", "{need} 값으로 {tokens} 내기")
 _LET_NOBLE = Message("Welcome the {noble}", "{noble} 맞이하기")
-_GIVE_BACK = Message("Give back {token}", "{token} 돌려놓기")
+GIVE_BACK = Message("Give back {token}", "{token} 돌려놓기")
 _TURN_UP = Message("Turn up: {what}", "펼치기: {what}")
 
 
@@ -327,10 +377,28 @@ _DESCRIBE: dict[str, Callable[[Any, int], Text]] = {
     "PASS": lambda _s, _i: _PASS(),
     "PAY_UNITS": _describe_units,
     "NOBLE": _describe_noble,
-    "RETURN": lambda _s, i: _GIVE_BACK(token=amount(i, 1)),
+    "RETURN": lambda _s, i: GIVE_BACK(token=amount(i, 1)),
     "CARD": lambda _s, i: _TURN_UP(what=card_name(i)) if CARDS[i].set == "base" else verbatim(action_to_text(CARD + i)),
     "NOBLE_TILE": lambda _s, i: _TURN_UP(what=noble_name(i)),
 }
+
+# What the picker says: whole offers and their buttons.
+DO_TAKE, DO_RESERVE = Message("Take", "가져오기"), Message("Reserve", "보관하기")
+DO_BUY, DO_PAY_OTHERWISE = Message("Buy", "구매하기"), Message("Pay otherwise", "다르게 내기")
+DO_PAY, DO_PASS = Message("Pay", "값 내기"), Message("Pass", "차례 넘기기")
+DO_WELCOME, DO_GIVE_BACK = Message("Welcome", "맞이하기"), Message("Give back", "돌려놓기")
+BUY_CHOOSING = Message("Buy the {card} and choose the tokens", "{card:을/를} 구매하고 낼 토큰 고르기")
+PAY_WITH = Message("Pay with {tokens}", "{tokens:으로/로} 값 내기")
+_BUY_FOR = Message("Buy the {card} for {tokens}", "{tokens:을/를} 내고 {card} 구매하기")
+_BUY_FOR_NOTHING = Message("Buy the {card} for nothing: your bonuses pay it", "보너스만으로 {card} 구매하기")
+
+
+def buy_for(card: int, spent: Sequence[int]) -> Text:
+    """Return a purchase with what it costs in tokens."""
+    if any(spent):
+        return _BUY_FOR(card=card_name(card), tokens=amounts(spent))
+    return _BUY_FOR_NOTHING(card=card_name(card))
+
 
 # --- refusals -------------------------------------------------------------------------------------------------------
 
@@ -536,18 +604,57 @@ TOKENS_STAY = (
     "SPL-LIMIT-04",
 )
 TOO_MANY_BACK = Message("Only {n} {n:token has|tokens have} to go back.", "돌려놓을 토큰은 {n}개입니다.")
-NOBLE_COMES = Message(
+_NOBLE_COMES = Message(
     "Nobles come by themselves at the end of your turn; for this one you need {more}.",
     "귀족은 차례가 끝날 때 스스로 찾아옵니다. 이 귀족이 오려면 {more:이/가} 더 필요합니다.",
 )
-NOBLE_WILL_COME = Message(
-    "Nobles come by themselves at the end of your turn; this one is on the way.",
-    "귀족은 차례가 끝날 때 스스로 찾아옵니다. 이 귀족은 곧 찾아옵니다.",
+_NOBLE_WILL_COME = Message(
+    "Nobles come by themselves at the end of your turn; you have all that this one asks for.",
+    "귀족은 차례가 끝날 때 스스로 찾아옵니다. 이 귀족의 조건은 모두 갖추었습니다.",
+)
+RULE_OF_VISITS = "SPL-NOBLE-01"
+ONE_NOBLE = (
+    Message("Only one noble comes in a turn.", "한 차례에 오는 귀족은 한 명입니다.")(),
+    "SPL-NOBLE-02",
+)
+NOT_YOURS = (
+    Message("That card is not yours to buy.", "내가 구매할 수 있는 카드가 아닙니다.")(),
+    "SPL-BUY-01",
+)
+_NEITHER = Message("{buy} {reserve}", "{buy} {reserve}")
+_ONLY_HELD = Message("You hold only {token}.", "{token}만 가지고 있습니다.")
+_NEEDLESS = Message(
+    "That is more than the price: {need}, for which at most {gold} gold can stand in.",
+    "값보다 많습니다. 낼 것은 {need}이며, 황금은 {gold}개까지 대신할 수 있습니다.",
 )
 NOTHING_THERE = (
     Message("Nothing can be done with that now.", "지금 그것으로 할 수 있는 일이 없습니다.")(),
     "SPL-TURN-04",
 )
+
+
+def noble_comes(s: Any, seat: int, noble: int) -> Text:
+    """Return how far a seat is from a noble's visit."""
+    more_cards = missing_for_noble(s, seat, noble)
+    return _NOBLE_COMES(more=more_cards) if more_cards.parts else _NOBLE_WILL_COME()
+
+
+def neither(buy: Text, reserve: Text) -> Text:
+    """Return both reasons why a card can be neither bought nor reserved."""
+    return _NEITHER(buy=buy, reserve=reserve)
+
+
+def only_held(s: Any, seat: int, kind: int) -> Text:
+    """Return that a seat has no more tokens of a kind than these."""
+    held = int(s.players[seat].tokens[kind])
+    return _ONLY_HELD(token=amount(kind, held)) if held else _NO_SUCH_TOKEN(token=_NO_SUCH_GEM[kind])
+
+
+def needless(s: Any, seat: int) -> Text:
+    """Return what a payment must come to: nothing in it may be needless (SPL-PAY-06)."""
+    due = [_due(s, c) for c in range(N_COLOURS)]
+    return _NEEDLESS(need=amounts(due), gold=min(sum(due), int(s.players[seat].tokens[GOLD])))
+
 
 # --- the log --------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from madang.core.kernel import kernel
 from ..actions import BUY_CARD, BUY_HAND
 from ..components import ABILITY, DISCARD_COLOUR, GEM_AFTER, HAND_LIMIT, PAY_DISCARD_CARD
 from ..state import (
-    HAND_PLACE, HOLDS_MODULE, NO_CARD, NO_SLOT, PAY_DISCARD_PHASE, STEP_EFFECT, STEP_REFILL, State,
+    ALL_SEATS, HAND_PLACE, HOLDS_MODULE, NO_CARD, NO_SLOT, PAY_DISCARD_PHASE, STEP_EFFECT, STEP_REFILL, State,
 )  # fmt: skip
 from ..why import (
     CANNOT_PAY, EMPTY_SLOT, LEGAL, NO_SUCH_HAND_CARD, NOT_IN_PLAY, NOTHING_TO_COPY, RIVAL_PIECE, TOO_FEW_TO_DISCARD,
@@ -34,7 +34,10 @@ def refuse_card_itself(s: State, card: int, purse_of_me: int, v: int) -> int:
 
 @kernel
 def refuse_buy_card(s: State, slot: int, purse_of_me: int, v: int) -> int:
-    """Buy a face-up card (SPL-BUY-01, -02). `purse_of_me`, `v`: `purse` and `gold_value` of the seat in turn."""
+    """Buy a face-up card, for nothing too (SPL-BUY-01, -02, -07).
+
+    `purse_of_me`, `v`: `purse` and `gold_value` of the seat in turn.
+    """
     if slot % COLUMNS >= columns_in_play(s):
         return NOT_IN_PLAY
     card = s.market[slot]
@@ -76,6 +79,7 @@ def do_buy(s: State, where: int) -> None:
         s.buying = s.market[where]
     else:
         s.buying = s.players[s.seat].hand[where - HAND_PLACE]
+        s.players[s.seat].hand_open[where - HAND_PLACE] = ALL_SEATS  # shown before it is paid (SPL-INFO-05)
     if ABILITY[s.buying] == PAY_DISCARD_CARD:
         s.phase = PAY_DISCARD_PHASE
     elif not ask_units(s, 0):
@@ -85,7 +89,7 @@ def do_buy(s: State, where: int) -> None:
 
 @kernel
 def take_bought(s: State) -> None:
-    """Move the paid card to the play area and begin what it causes (SPL-BUY-03 b to g)."""
+    """Move the card to the play area, its price being back in the supply, and begin what it causes (SPL-BUY-03, -08)."""
     card, where = s.buying, s.buying_from
     if where < HAND_PLACE:
         take_from_slot(s, where)
@@ -135,7 +139,7 @@ def do_free(s: State, slot: int) -> None:
 
 @kernel
 def leave_hand(s: State, place: int) -> None:
-    """Take a card out of the hand; the later ones move up (SPL-RESERVE-18)."""
+    """Take a bought card out of the hand, the only way out of it; the later ones move up (SPL-RESERVE-08, -18)."""
     me = s.players[s.seat]
     for i in range(place, HAND_LIMIT - 1):
         me.hand[i] = me.hand[i + 1]

@@ -13,7 +13,10 @@ QUIET_ROUNDS = 20  # SPL-END-10
 
 @kernel
 def end_turn(s: State) -> None:
-    """Look at the points, then give the turn to the next seat or end the game (SPL-END-01, -09, -10)."""
+    """Look at the points, then give the turn to the next seat or end the game (SPL-END-01, -09, -10).
+
+    Rounds go round the seats from seat 0 (SPL-SETUP-01); `last_round`, once set, stays (SPL-END-04).
+    """
     if s.modules & CITIES_MODULE == 0 and s.players[s.seat].points >= s.winning_points:  # SPL-CITY-01
         s.last_round = 1
     s.conquered = 0

@@ -1,6 +1,9 @@
 """Paying with tokens: SPL-PAY. The payer settles, colour by colour, how many units of gold go to it; gems cover the
 rest. A unit is one gold token, or one of the two virtual gold of a double-gold card; it covers `v` of a colour.
 
+The choice is free, gold for gems that are held included (SPL-PAY-04). Only what was held before counts, nothing that
+the purchase brings (SPL-PAY-12).
+
 Sets of numbers of units are words: bit U is 1 if U units in all are possible.
 """
 
@@ -169,7 +172,7 @@ def ask_units(s: State, colour: int) -> bool:
 
 @kernel
 def spend(s: State) -> None:
-    """Put the chosen tokens into the supply; used double-gold cards leave the game (SPL-PAY-10)."""
+    """Put the chosen tokens into the supply; used double-gold cards leave the game (SPL-PAY-05, -10)."""
     me = s.players[s.seat]
     v = gold_value(s)
     gold = max(0, units_chosen(s) - 2 * s.pay_cards)

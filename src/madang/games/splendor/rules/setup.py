@@ -1,4 +1,4 @@
-"""Set-up and the moves of chance: SPL-SETUP, SPL-INFO-10, SPL-DEC-07."""
+"""Set-up and the moves of chance: SPL-SETUP, SPL-INFO-10, SPL-DEC-07. Later, chance only draws (SPL-INFO-04)."""
 
 import numpy as np
 

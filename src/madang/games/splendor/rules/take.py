@@ -56,7 +56,7 @@ def refuse_two(s: State, c: int) -> int:
 
 @kernel
 def legal_take(s: State, out: Numbers, n: int) -> int:
-    """Append the legal takes to the n actions in `out`."""
+    """Append the legal takes to the n actions in `out`: none without gems, all whatever is held (SPL-TAKE-07, -08)."""
     left = colours_left(s)
     if left > 2 or s.free_take:
         for i in range(10):

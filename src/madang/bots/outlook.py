@@ -1,0 +1,106 @@
+"""What bots look at: worlds that fit what a seat knows, the luck that a world brings, and what a position is worth.
+
+A world is a fixed universe: whatever chance decides in it is a function of the universe's key and the position, so the
+same position meets the same luck however it was reached, and two universes differ in all of it.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from madang.core.chance import Philox, draw, reseed
+from madang.core.contract import CHANCE, NOBODY, Numbers, actor, apply, conceal, evaluate, imagine, legal, placing
+from madang.core.kernel import kernel
+
+Words = Any  # the positions of a pool as rows of unsigned integers; same memory
+Key = Any  # u64
+
+# Odd constants of the fractional parts of square roots: multiplying by one spreads a word's bits upwards.
+SPREAD_A, SPREAD_B = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBB67AE8584CAA73B)
+HALF, THIRD = np.uint64(32), np.uint64(29)
+
+
+def as_words(pool: Any) -> Words:
+    """Return the memory of a pool as one row of unsigned integers per record, the widest kind that fits."""
+    size = pool.dtype.itemsize
+    kind = next(kind for kind in (np.uint64, np.uint32, np.uint16, np.uint8) if size % np.dtype(kind).itemsize == 0)
+    return pool.view(kind).reshape(len(pool), -1)
+
+
+@kernel
+def mixed(a: Key, b: Key) -> Any:
+    """Return a hash of two words. Products wrap around: interpreted callers let NumPy overflow in silence."""
+    h = (a ^ (b * SPREAD_B)) * SPREAD_A
+    h ^= h >> THIRD
+    h *= SPREAD_B
+    return h ^ (h >> HALF)
+
+
+@kernel
+def fingerprint(words: Words, row: int, key: Key) -> Any:
+    """Return a hash of a position: equal positions are equal bytes. Two lanes, so that the processor overlaps them."""
+    n = words.shape[1]
+    a, b = key, key ^ SPREAD_A
+    i = 0
+    while i + 1 < n:
+        a = (a ^ np.uint64(words[row, i])) * SPREAD_A
+        b = (b ^ np.uint64(words[row, i + 1])) * SPREAD_B
+        a ^= a >> HALF
+        b ^= b >> HALF
+        i += 2
+    if i < n:
+        a = (a ^ np.uint64(words[row, i])) * SPREAD_A
+    return mixed(a, b)
+
+
+@kernel
+def settle(states: Any, words: Words, row: int, key: Key, scratch: Numbers) -> int:
+    """Let the universe of that key decide all that chance must decide now; return who is then to act."""
+    s = states[row]
+    who: int = actor(s)
+    while who == CHANCE:
+        n = legal(s, scratch)
+        apply(s, scratch[np.int64(fingerprint(words, row, key) % np.uint64(n))])
+        who = actor(s)
+    return who
+
+
+@kernel
+def picture(states: Any, row: int, seat: int, seed: int, stream: int, rng: Philox) -> None:
+    """Make a row a world that fits what the seat knows: the position as the seat sees it, blanks filled at random."""
+    s = states[row]
+    conceal(s, seat)
+    reseed(rng, seed, stream)
+    imagine(s, seat, rng)
+
+
+@kernel
+def result(s: Any, ranks: Numbers, out: Numbers) -> None:
+    """Write what the end of the game is worth to each seat: 1 for a sole winner, -1 / (n - 1) for the others.
+
+    Several winners share; the values of all seats sum to 0. `ranks`: i64[seats], written here.
+    """
+    placing(s, ranks)
+    n, winners = s.n_seats, 0
+    for seat in range(n):
+        if ranks[seat] == 1:
+            winners += 1
+    for seat in range(n):
+        share = 1.0 / winners if ranks[seat] == 1 else 0.0
+        out[seat] = (n * share - 1.0) / (n - 1.0)
+
+
+@kernel
+def worth(s: Any, who: int, weights: Numbers, ranks: Numbers, out: Numbers) -> None:
+    """Write what a position is worth to each seat: the result at the end, else the game's own evaluation."""
+    if who == NOBODY:
+        result(s, ranks, out)
+    else:
+        evaluate(s, weights, out)
+
+
+@kernel
+def stream_key(rng: Philox) -> Any:
+    """Return a random u64: the key of a universe."""
+    high = np.uint64(draw(rng, 0x7FFFFFFF))
+    return (high << HALF) ^ np.uint64(draw(rng, 0x7FFFFFFF))

@@ -1,0 +1,283 @@
+"""The command line: `madang …`. Nothing heavy is imported before a command needs it, so help is instant."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+
+app = typer.Typer(
+    name="madang",
+    help="Madang, an open home for modern board games: play, host, simulate, check.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+BAD_INPUT = 2
+
+Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets neighbours in the network come too.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 = any free one.")]
+Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Folder of the tables; default: your data folder.")]
+Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")]
+Names = Annotated[
+    list[str] | None,
+    typer.Option("--name", help="Host name that it answers to, for example behind a proxy. Repeatable."),
+]
+GameKey = Annotated[str, typer.Argument(metavar="GAME", help="A game: see “madang games”.")]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="An option of the game.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+
+
+def fail(text: str) -> NoReturn:
+    """Say what is wrong in one sentence, and end."""
+    typer.echo(text, err=True)
+    raise typer.Exit(BAD_INPUT)
+
+
+def language() -> str:
+    """Return the language of this terminal."""
+    import os
+
+    wish = next((os.environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(key)), "en")
+    return "ko" if wish.lower().startswith("ko") else "en"
+
+
+def chosen_game(key: str) -> Any:
+    """Return a game, or end with a sentence."""
+    from madang.core.registry import UnknownGame, game
+
+    try:
+        return game(key)
+    except UnknownGame as error:
+        fail(error.text.to(language()))
+
+
+def chosen_options(game: Any, given: list[str] | None) -> dict[str, Any]:
+    """Return the options of `--set`, or end with a sentence."""
+    from madang.core.contract import BadOption
+
+    options: dict[str, Any] = {}
+    for part in given or []:
+        key, equals, value = part.partition("=")
+        if not equals:
+            fail(f"--set wants KEY=VALUE, not “{part}”.")
+        options[key] = value
+    try:
+        checked: dict[str, Any] = game.check_options(options)
+    except BadOption as error:
+        fail(error.text.to(language()))
+    return checked
+
+
+def _serve(host: str, port: int, data: Path | None, names: list[str] | None, *, browser: bool, wish: bool) -> None:
+    from madang.server.run import CannotServe, serve
+
+    def say(line: str) -> None:
+        typer.echo(line, err=True)
+
+    try:
+        serve(host=host, port=port, data=data, names=tuple(names or ()), browser=browser, wish=wish, say=say)
+    except CannotServe as error:
+        fail(error.text.to(language()))
+    except KeyboardInterrupt:
+        raise typer.Exit(130) from None
+
+
+@app.command()
+def play(
+    host: Host = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="Port; another free one if it is taken.")] = 8000,
+    data: Data = None,
+    browser: Browser = True,
+) -> None:
+    """Start Madang on this machine and open it in the browser."""
+    _serve(host, port, data, None, browser=browser, wish=True)
+
+
+@app.command()
+def serve(
+    host: Host = "127.0.0.1", port: Port = 8000, data: Data = None, name: Names = None, browser: Browser = False
+) -> None:
+    """Host tables for others, until stopped."""
+    _serve(host, port, data, name, browser=browser, wish=False)
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games, their seats and options."""
+    from madang.core.registry import games as all_games
+
+    lang = language()
+    found = [
+        {
+            "key": game.key,
+            "name": game.words.NAME.to(lang),
+            "rules_version": game.rules_version,
+            "stage": game.stage,
+            "seats": list(game.seats),
+            "options": {
+                option.key: {
+                    "name": option.name.to(lang),
+                    "default": option.default,
+                    "choices": [choice.value for choice in option.choices] or [option.low, option.high],
+                }
+                for option in game.options
+            },
+        }
+        for game in all_games()
+    ]
+    if as_json:
+        typer.echo(json.dumps({"games": found}, ensure_ascii=False))
+        return
+    for game in found:
+        typer.echo(f"{game['key']}  {game['name']}, {game['seats'][0]} to {game['seats'][-1]} players")
+        for key, option in game["options"].items():
+            choices = " ".join(str(choice) for choice in option["choices"])
+            typer.echo(f"    {key}={option['default']}  {option['name']}: {choices}")
+
+
+def _read_match(path: Path) -> Any:
+    from madang.core.contract import Explained
+    from madang.core.matchfile import loads
+
+    try:
+        return loads(path.read_text("utf-8"))
+    except OSError as error:
+        fail(f"{path}: {error.strerror}.")
+    except UnicodeDecodeError:
+        fail(f"{path}: this is no match file, which would be plain text in UTF-8.")
+    except Explained as error:
+        fail(f"{path}: {error.text.to(language())}")
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")],
+    ply: Annotated[int | None, typer.Option(min=0, help="Show the position after so many actions, too.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Tell a match in words, from its file."""
+    match, header = _read_match(file)
+    lang = language()
+    names = header.names + [str(seat + 1) for seat in range(len(header.names), match.n_seats)]
+    if ply is not None and ply > match.ply:
+        fail(f"There is no action {ply}: the match has {match.ply}.")
+    from madang.core.match import OPEN
+
+    told = [(number, [text.to(lang) for text in texts]) for number, texts in match.log(OPEN, names)]
+    position = match.game.notation.position_to_text(match.at(match.ply if ply is None else ply))
+    over = match.actor < -1
+    if as_json:
+        notation = match.game.notation.action_to_text
+        said = {
+            "game": match.game.key,
+            "names": names,
+            "actions": [
+                {"ply": number, "by": match.actor_at(number), "action": notation(match.actions[number]), "log": texts}
+                for number, texts in told
+            ],
+            "points": match.scores(),
+            "ranks": match.ranks() if over else None,
+            "position": position,
+        }
+        typer.echo(json.dumps(said, ensure_ascii=False))
+        return
+    for number, texts in told:
+        for text in texts:
+            typer.echo(f"{number + 1:5}  {text}")
+    if over:
+        typer.echo(match.game.words.result(match.state, names).to(lang))
+    if ply is not None:
+        typer.echo(position)
+
+
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")], as_json: AsJson = False
+) -> None:
+    """Check a match: every action against the rules, every draw against the seed, the seed against its promise."""
+    from madang.core.chance import Luck
+    from madang.core.match import BadLuck
+    from madang.core.match import verify as verify_luck
+
+    match, header = _read_match(file)
+    draws: int | None = None
+    if header.seed:
+        try:
+            draws = verify_luck(match, Luck(bytes.fromhex(header.seed)), header.promise or None)
+        except BadLuck as error:
+            fail(f"{file}: {error.text.to(language())}")
+    promised = bool(header.seed and header.promise)
+    if as_json:
+        said = {"game": match.game.key, "actions": match.ply, "legal": True, "draws": draws, "promise_kept": promised}
+        typer.echo(json.dumps(said))
+        return
+    typer.echo(f"{match.ply} actions, all of them legal.")
+    if draws is None:
+        typer.echo("The file holds no seed, so the luck cannot be checked.")
+    else:
+        typer.echo(f"{draws} draws, all of them from the seed.")
+        if promised:
+            typer.echo("The seed is the one that was promised before the first move.")
+
+
+@app.command()
+def components(
+    game: GameKey,
+    check: Annotated[Path | None, typer.Option(metavar="DIR", help="Compare with the data in this folder.")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say what is in the box, or check a folder of an owner's own component data."""
+    folder = chosen_game(game).part("components")
+    from madang.core.contract import Explained
+
+    try:
+        found: dict[str, Any] = folder.inventory(check)
+    except Explained as error:
+        fail(error.text.to(language()))
+    if as_json:
+        typer.echo(json.dumps(found, ensure_ascii=False))
+        return
+    for name, n in found.items():
+        typer.echo(f"{n:6}  {name}")
+
+
+@app.command()
+def check(
+    game: GameKey,
+    number: Annotated[int, typer.Option("--games", min=1, help="How many random games.")] = 200,
+    seed: Annotated[int, typer.Option(min=0, help="Seed of the games.")] = 1,
+    settings: Settings = None,
+    as_json: AsJson = False,
+) -> None:
+    """Test a game against the contract: random games to the end, secrets, round trips, and more."""
+    from madang.core import conformance
+
+    found = chosen_game(game)
+    options = chosen_options(found, settings) if settings else None
+    try:
+        report = conformance.check(found, games=number, seed=seed, options=options)
+    except conformance.Failed as failure:
+        typer.echo(str(failure), err=True)
+        raise typer.Exit(1) from None
+    typer.echo(json.dumps(report) if as_json else "\n".join(f"{key}: {value}" for key, value in report.items()))
+
+
+def main() -> None:
+    """Run the command line."""
+    _register_lab()
+    app()
+
+
+def _register_lab() -> None:
+    """Add the commands of the lab. Their module imports nothing heavy either."""
+    from madang.lab import commands
+
+    for name in ("sim", "arena", "fit"):
+        app.command(name)(getattr(commands, name))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,397 @@
+"""A concealed position as plain data for the templates, and what can be done now, ready to be pointed at.
+
+Ids of things (also the ids of their elements): `gem-w` .. `gem-k`, `gem-gold` (piles of the supply), `card-L1W3`
+(display or own hand), `deck-1` .. `deck-3`, `noble-N05`, `token-w` .. `token-gold` (own tokens).
+Places whose number a choice changes (`data-delta`): `tok-w` .. `tok-gold`, `bonus-w` .. `bonus-k`, `points`, `hand`.
+Sentences are given in every language at once, `{"en": …, "ko": …}`, so that one view serves every reader of a seat.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import Any
+
+from madang.core.contract import CHANCE, actor, apply, refusal, run
+from madang.core.offers import Offer
+from madang.core.words import LANGUAGES, Message, Text
+from madang.games.splendor import GAME, why, words
+from madang.games.splendor.actions import (
+    BUY_CARD,
+    BUY_HAND,
+    NOBLE,
+    PASS,
+    RESERVE_CARD,
+    RESERVE_DECK,
+    RETURN,
+    TAKE1,
+    TWO,
+)
+from madang.games.splendor.components import CARDS, N_COLOURS, N_TOKENS, NOBLES, TOKEN_LIMIT
+from madang.games.splendor.notation import LETTERS, TOKENS
+from madang.games.splendor.state import (
+    HIDDEN,
+    NO_CARD,
+    NO_NOBLE,
+    NOBLE_PHASE,
+    OVER_PHASE,
+    PAY_UNITS_PHASE,
+    RETURN_PHASE,
+)
+
+Data = dict[str, Any]
+BASE_COLUMNS = 4
+HAND_LIMIT = 3
+TOKENS_OF_SEAT = "tok-"
+
+# --- the position ---------------------------------------------------------------------------------------------------
+
+
+def both(text: Text | Message) -> dict[str, str]:
+    """Return a sentence in every language."""
+    return {language: text.to(language) for language in LANGUAGES}
+
+
+def view(s: Any, seat: int) -> Data:
+    """Return all that `seat` (-1: a watcher) sees of a position concealed for it."""
+    me = seat if seat >= 0 else None
+    return {
+        "me": me,
+        "to_move": int(s.seat) if s.phase != OVER_PHASE else None,
+        "over": bool(s.ended),
+        "round": int(s.turn) // int(s.n_seats) + 1,
+        "last_round": bool(s.last_round),
+        "winning_points": int(s.winning_points),
+        "token_limit": TOKEN_LIMIT,
+        "levels": [_level(s, level, me) for level in (2, 1, 0)],
+        "supply": [_pile(kind, int(n)) for kind, n in enumerate(s.bank)],
+        "nobles": [_noble(s, int(row), me) for row in s.nobles if row != NO_NOBLE],
+        "players": [_player(s, other) for other in range(int(s.n_seats))],
+        "hand": [] if me is None else _hand(s, me),
+        "hand_limit": HAND_LIMIT,
+        "buying": None if s.buying == NO_CARD else CARDS[int(s.buying)].id,
+        "goal": both(words.OF_POINTS(n=int(s.winning_points))),
+    }
+
+
+def _level(s: Any, level: int, me: int | None) -> Data:
+    """Return one row of the display: its deck and its cards; columns of modules not in play are not there."""
+    cards = [int(s.market[6 * level + column]) for column in range(BASE_COLUMNS)]
+    left = int(s.deck_left[level])
+    message = words.DECK_LABEL if left else words.DECK_EMPTY
+    return {
+        "level": level + 1,
+        "deck": {"id": f"deck-{level + 1}", "left": left, "label": both(message(level=level + 1, n=left))},
+        "cards": [
+            _card(s, row, me, f"market-{level + 1}-{column + 1}") if row != NO_CARD else None
+            for column, row in enumerate(cards)
+        ],
+    }
+
+
+def _card(s: Any, row: int, me: int | None, at: str) -> Data:
+    """Return a face-up or own card; for a player with what is still lacking for it."""
+    card = dict(_printed(row))
+    card["at"] = at
+    if me is not None:
+        lack, gold = words.missing(s, me, row)
+        short = sum(lack) - gold
+        card["short"] = max(short, 0)
+        card["note"] = both(words.PAYABLE if short <= 0 else words.cannot_pay(s, me, row))
+        card["label"] = {lang: f"{card['label'][lang]}. {card['note'][lang]}" for lang in LANGUAGES}
+    return card
+
+
+@cache
+def _printed(row: int) -> Data:
+    """Return what is printed on a card."""
+    card = CARDS[row]
+    label = words.LABEL_WITH_PRICE(card=words.card_label(row), price=words.price(row))
+    return {
+        "id": f"card-{card.id}",
+        "key": card.id,
+        "level": card.level,
+        "colour": LETTERS[words.bonus_colour(row)],
+        "points": card.points,
+        "cost": [[LETTERS[c], n] for c, n in enumerate(card.cost) if n],
+        "label": both(label),
+    }
+
+
+def _pile(kind: int, n: int) -> Data:
+    label = words.PILE_LABEL(colour=words.COLOUR[kind], n=n)
+    return {"id": f"gem-{TOKENS[kind]}", "colour": TOKENS[kind], "n": n, "label": both(label)}
+
+
+def _noble(s: Any, row: int, me: int | None) -> Data:
+    noble = NOBLES[row]
+    label = words.NOBLE_LABEL(points=noble.points, needs=words.noble_needs(row))
+    data: Data = {
+        "id": f"noble-{noble.id}",
+        "row": row,
+        "points": noble.points,
+        "needs": [[LETTERS[c], n] for c, n in enumerate(noble.need) if n],
+        "label": both(label),
+    }
+    if me is not None:
+        more = words.noble_comes(s, me, row)
+        data["label"] = {lang: f"{data['label'][lang]}. {more.to(lang)}" for lang in LANGUAGES}
+    return data
+
+
+def _player(s: Any, seat: int) -> Data:
+    """Return a seat's public state; of cards drawn unseen only the level."""
+    player = s.players[seat]
+    visitors = [row for row in range(len(NOBLES)) if int(player.nobles) >> row & 1]
+    return {
+        "seat": seat,
+        "points": int(player.points),
+        "cards": int(player.cards),
+        "bonuses": [[LETTERS[c], int(n)] for c, n in enumerate(player.bonuses)],
+        "tokens": [[TOKENS[kind], int(n)] for kind, n in enumerate(player.tokens)],
+        "held": words.tokens_of(player),
+        "nobles": visitors,
+        "reserved": [_reserved(int(card)) for card in player.hand if card != NO_CARD],
+        "label": both(words.holdings(player, visitors)),
+        "labels": [both(words.holding_of(player, kind)) for kind in range(N_TOKENS)],
+        "held_label": both(words.HELD(n=words.tokens_of(player), limit=TOKEN_LIMIT)),
+    }
+
+
+def _reserved(card: int) -> Data:
+    """Return a card of somebody's hand; of one drawn unseen no more than others see (SPL-INFO-09)."""
+    if card > HIDDEN:
+        return _printed(card)
+    level = (HIDDEN - card) % 3 + 1
+    return {"id": None, "level": level, "label": both(words.UNSEEN_CARD(level=level))}
+
+
+def _hand(s: Any, seat: int) -> list[Data]:
+    """Return the own reserved cards, each with whether the others know it."""
+    player = s.players[seat]
+    return [
+        _card(s, int(card), seat, f"hand-{place + 1}") | {"open": bool(player.hand_open[place])}
+        for place, card in enumerate(player.hand)
+        if card != NO_CARD
+    ]
+
+
+def moved(before: Any, after: Any) -> set[str]:
+    """Return the things to mark as last move: cards newly turned up and piles that changed."""
+    old = {int(card) for card in before.market}
+    cards = {f"card-{CARDS[int(card)].id}" for card in after.market if card >= 0 and int(card) not in old}
+    piles = {f"gem-{TOKENS[kind]}" for kind in range(N_TOKENS) if before.bank[kind] != after.bank[kind]}
+    return cards | piles
+
+
+# --- what can be done -----------------------------------------------------------------------------------------------
+
+
+def offers(s: Any, seat: int) -> list[Offer]:
+    """Return what the seat can do now; every legal action is the first of some offer."""
+    if run(actor)(s) != seat:
+        return []
+    if s.phase == PAY_UNITS_PHASE:
+        return list(_payments(s, seat))
+    if s.phase == RETURN_PHASE:
+        return list(_returns(s, seat))
+    return [offer for a in GAME.legal(s) for offer in _offers_of(s, seat, a)]
+
+
+def _offers_of(s: Any, seat: int, a: int) -> Iterator[Offer]:
+    """Return the offers that begin with a main action or the choice of a noble."""
+    if a < RESERVE_CARD:
+        gems = words.taken(a)
+        targets = [f"gem-{LETTERS[c]}" for c in range(N_COLOURS) for _ in range(gems[c])]
+        yield _offer(s, seat, (a,), targets, words.describe(s, a), words.DO_TAKE)
+    elif a < RESERVE_DECK:
+        thing = f"card-{CARDS[int(s.market[a - RESERVE_CARD])].id}"
+        yield _offer(s, seat, (a,), [thing], words.describe(s, a), words.DO_RESERVE)
+    elif a < BUY_CARD:
+        yield _offer(s, seat, (a,), [f"deck-{a - RESERVE_DECK + 1}"], words.describe(s, a), words.DO_RESERVE)
+    elif a < PASS:
+        yield from _purchase(s, seat, a)
+    elif a == PASS:
+        yield _offer(s, seat, (a,), [], words.describe(s, a), words.DO_PASS)
+    else:
+        thing = f"noble-{NOBLES[int(s.nobles[a - NOBLE])].id}"
+        yield _offer(s, seat, (a,), [thing], words.describe(s, a), words.DO_WELCOME)
+
+
+def _offer(s: Any, seat: int, actions: tuple[int, ...], targets: Sequence[str], say: Text, do: Message) -> Offer:
+    return Offer(actions, tuple(targets), say, do(), _changes(s, _played(s, actions), seat))
+
+
+def _purchase(s: Any, seat: int, a: int) -> Iterator[Offer]:
+    """Return a purchase with the fewest gold that will do, and, if there is a choice, the way to choose."""
+    card = int(s.market[a - BUY_CARD] if a < BUY_HAND else s.players[seat].hand[a - BUY_HAND])
+    targets = [f"card-{CARDS[card].id}"]
+    actions, after = [a], _played(s, (a,))
+    while after.phase == PAY_UNITS_PHASE:
+        actions.append(GAME.legal(after)[0])
+        after = _played(after, actions[-1:])
+    say = words.buy_for(card, _spent(s, after, seat))
+    yield Offer(tuple(actions), tuple(targets), say, words.DO_BUY(), _changes(s, after, seat))
+    if len(actions) > 1:
+        yield Offer((a,), tuple(targets), words.BUY_CHOOSING(card=words.card_name(card)), words.DO_PAY_OTHERWISE())
+
+
+def _payments(s: Any, seat: int) -> Iterator[Offer]:
+    """Return every way to complete the payment that is being asked for, fewest gold first."""
+    open_ends: list[tuple[tuple[int, ...], Any]] = [((a,), _played(s, (a,))) for a in reversed(GAME.legal(s))]
+    while open_ends:
+        actions, after = open_ends.pop()
+        if after.phase == PAY_UNITS_PHASE:
+            open_ends += [((*actions, a), _played(after, (a,))) for a in reversed(GAME.legal(after))]
+            continue
+        spent = _spent(s, after, seat)
+        targets = tuple(f"token-{TOKENS[kind]}" for kind in range(N_TOKENS) for _ in range(spent[kind]))
+        yield Offer(
+            actions, targets, words.PAY_WITH(tokens=words.amounts(spent)), words.DO_PAY(), _changes(s, after, seat)
+        )
+
+
+def _returns(s: Any, seat: int) -> Iterator[Offer]:
+    """Return every set of tokens that can go back, each played one token after the other (SPL-LIMIT-03)."""
+    tokens = [int(n) for n in s.players[seat].tokens]
+    n = words.tokens_of(s.players[seat]) - TOKEN_LIMIT
+    first = {kind for kind in range(N_TOKENS) if tokens[kind]}
+    for kinds in combinations_with_replacement(range(N_TOKENS), n):
+        count = Counter(kinds)
+        if any(count[kind] > tokens[kind] for kind in kinds):
+            continue
+        # The order is free; each kind comes first in some offer, so that every legal action begins one.
+        start = next((kind for kind in kinds if kind in first), kinds[0])
+        first.discard(start)
+        order = sorted(kinds, key=lambda kind: (kind != start, kind))
+        back = [count[kind] for kind in range(N_TOKENS)]
+        preview = {TOKENS_OF_SEAT + TOKENS[kind]: -m for kind, m in count.items()}
+        targets = tuple(f"token-{TOKENS[kind]}" for kind in kinds)
+        say = words.GIVE_BACK(token=words.amounts(back))
+        yield Offer(tuple(RETURN + kind for kind in order), targets, say, words.DO_GIVE_BACK(), preview)
+
+
+def _played(s: Any, actions: Sequence[int]) -> Any:
+    """Return a copy after these actions and whatever chance does next; which card it turns changes no holdings."""
+    after = GAME.State.copy(s)
+    for a in actions:
+        run(apply)(after, a)
+    while run(actor)(after) == CHANCE:
+        run(apply)(after, GAME.legal(after)[0])
+    return after
+
+
+def _spent(before: Any, after: Any, seat: int) -> list[int]:
+    """Return the tokens a seat has fewer, by kind."""
+    return [int(n) for n in before.players[seat].tokens - after.players[seat].tokens]
+
+
+def _changes(before: Any, after: Any, seat: int) -> dict[str, int]:
+    """Return the numbers of a seat that change, by the place where they stand."""
+    old, new = before.players[seat], after.players[seat]
+    changes = {TOKENS_OF_SEAT + TOKENS[kind]: int(new.tokens[kind]) - int(old.tokens[kind]) for kind in range(N_TOKENS)}
+    changes |= {f"bonus-{LETTERS[c]}": int(new.bonuses[c]) - int(old.bonuses[c]) for c in range(N_COLOURS)}
+    changes["points"] = int(new.points) - int(old.points)
+    changes["hand"] = int(new.hand_size) - int(old.hand_size)
+    return {place: n for place, n in changes.items() if n}
+
+
+# --- what cannot be done, and why -----------------------------------------------------------------------------------
+
+
+def why_not(s: Any, seat: int, things: Sequence[str]) -> tuple[Text, str] | None:
+    """Return why the things pointed at are together nothing that can be done; None if they are, or may become so."""
+    count = Counter(things)
+    if any(not count - Counter(offer.targets) for offer in offers(s, seat)):
+        return None
+    if s.phase == OVER_PHASE:
+        return words.refuse(s, PASS, why.OVER), words.RULE[why.OVER]
+    if seat != run(actor)(s):
+        return words.NOT_YOUR_TURN
+    if s.phase == PAY_UNITS_PHASE:
+        return _why_not_pay(s, seat, count)
+    if s.phase == RETURN_PHASE:
+        return _why_not_return(s, seat, count)
+    if s.phase == NOBLE_PHASE:
+        return _why_not_noble(s, count)
+    return _why_not_main(s, seat, things)
+
+
+def _reason(s: Any, a: int) -> tuple[Text, str]:
+    """Return the rules' own answer to an action."""
+    code = int(run(refusal)(s, a))
+    return words.refuse(s, a, code), words.RULE[code]
+
+
+def _why_not_main(s: Any, seat: int, things: Sequence[str]) -> tuple[Text, str]:
+    kinds = {thing.split("-")[0] for thing in things}
+    if kinds == {"gem"}:
+        return _why_not_gems(s, [thing.removeprefix("gem-") for thing in things])
+    if len(things) > 1:
+        return words.ONE_MAIN_ACTION
+    thing = things[0]
+    name = thing.partition("-")[2]
+    if "deck" in kinds and name in {"1", "2", "3"}:
+        return _reason(s, RESERVE_DECK + int(name) - 1)
+    if "card" in kinds:
+        return _why_not_card(s, seat, name)
+    if "noble" in kinds:
+        row = next((row for row, noble in enumerate(NOBLES) if noble.id == name), None)
+        return words.NOTHING_THERE if row is None else (words.noble_comes(s, seat, row), words.RULE_OF_VISITS)
+    return words.TOKENS_STAY if "token" in kinds else words.NOTHING_THERE
+
+
+def _why_not_gems(s: Any, names: list[str]) -> tuple[Text, str]:
+    """Explain a set of gems: the last one is the one too many."""
+    if "gold" in names:
+        return words.GOLD_NOT_TAKEN
+    if any(name not in LETTERS for name in names):
+        return words.NOTHING_THERE
+    colours = [LETTERS.index(name) for name in names]
+    last = colours[-1]
+    if s.bank[last] == 0:
+        return _reason(s, TAKE1 + last)
+    if len(set(colours)) < len(colours):
+        return _reason(s, TWO + last) if len(colours) == 2 else words.TAKES_NOT_MIXED
+    return words.THREE_AT_MOST
+
+
+def _why_not_card(s: Any, seat: int, name: str) -> tuple[Text, str]:
+    """A card of the display can neither be bought nor reserved; or one of the own hand not be bought."""
+    ids = [CARDS[int(card)].id if card >= 0 else "" for card in s.market]
+    if name in ids:
+        buy, reserve = _reason(s, BUY_CARD + ids.index(name)), _reason(s, RESERVE_CARD + ids.index(name))
+        return words.neither(buy[0], reserve[0]), buy[1]
+    own = [CARDS[int(card)].id if card >= 0 else "" for card in s.players[seat].hand]
+    return _reason(s, BUY_HAND + own.index(name)) if name in own else words.NOT_YOURS
+
+
+def _why_not_pay(s: Any, seat: int, count: Counter[str]) -> tuple[Text, str]:
+    """A payment must cover the price and hold nothing needless (SPL-PAY-05, -06)."""
+    if any(not thing.startswith("token-") for thing in count):
+        return words.refuse(s, PASS, why.PAY_FIRST), words.RULE[why.PAY_FIRST]
+    for thing, n in count.items():
+        kind = TOKENS.index(thing.removeprefix("token-")) if thing.removeprefix("token-") in TOKENS else -1
+        if kind < 0 or n > s.players[seat].tokens[kind]:
+            return (words.only_held(s, seat, kind), words.RULE[why.NO_SUCH_TOKEN]) if kind >= 0 else words.NOTHING_THERE
+    return words.needless(s, seat), words.RULE[why.TOO_MANY_UNITS]
+
+
+def _why_not_return(s: Any, seat: int, count: Counter[str]) -> tuple[Text, str]:
+    for thing, n in count.items():
+        name = thing.removeprefix("token-")
+        if not thing.startswith("token-") or name not in TOKENS:
+            return words.refuse(s, PASS, why.RETURN_FIRST), words.RULE[why.RETURN_FIRST]
+        if n > s.players[seat].tokens[TOKENS.index(name)]:
+            return words.only_held(s, seat, TOKENS.index(name)), words.RULE[why.NO_SUCH_TOKEN]
+    return words.TOO_MANY_BACK(n=words.tokens_of(s.players[seat]) - TOKEN_LIMIT), words.RULE[why.RETURN_FIRST]
+
+
+def _why_not_noble(s: Any, count: Counter[str]) -> tuple[Text, str]:
+    ids = [NOBLES[int(row)].id if row != NO_NOBLE else "" for row in s.nobles]
+    names = [thing.removeprefix("noble-") for thing in count]
+    if len(names) == 1 and count.total() == 1 and names[0] in ids:
+        return _reason(s, NOBLE + ids.index(names[0]))
+    if all(name in ids for name in names):
+        return words.ONE_NOBLE
+    return words.refuse(s, PASS, why.NOBLE_FIRST), words.RULE[why.NOBLE_FIRST]

@@ -1,0 +1,1 @@
+"""Many games at once: simulate, compare bots, rate them, fit their weights."""

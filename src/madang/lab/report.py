@@ -1,0 +1,128 @@
+"""A page about many simulated games: one file of HTML that needs nothing else."""
+
+from itertools import groupby
+from typing import Any
+
+import numpy as np
+from markupsafe import Markup, escape
+
+from . import words
+from .charts import bars, ranges
+from .ratings import share_interval
+from .simulate import HOLDINGS, Summary
+
+STYLE = """
+:root { color-scheme: light dark; --paper: #faf6ee; --ink: #2c2a26; --soft: #7a746a; --line: #ded6c6;
+  --one: #2f6f62; --two: #c8813b; }
+@media (prefers-color-scheme: dark) { :root { --paper: #1d1c1a; --ink: #ece6da; --soft: #a39c8f; --line: #3a3732;
+  --one: #6fb9a8; --two: #e0a566; } }
+body { background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, "Noto Sans KR", sans-serif;
+  max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+h1, h2, h3 { line-height: 1.25; } h2 { margin-top: 2.4rem; border-top: 1px solid var(--line); padding-top: 1.2rem; }
+p { color: var(--soft); } svg { width: 100%; height: auto; overflow: visible; }
+.tick { font-size: 12px; fill: var(--soft); text-anchor: middle; } .tick.end { text-anchor: end; }
+.grid, .even { stroke: var(--line); } .even { stroke-dasharray: 4 3; stroke: var(--soft); }
+.s0, .dot { fill: var(--one); } .s1 { fill: var(--two); } .range { stroke: var(--one); stroke-width: 3; opacity: .5; }
+.key { display: inline-block; width: .8em; height: .8em; margin: 0 .35em 0 1em; }
+.key.s0 { background: var(--one); } .key.s1 { background: var(--two); }
+table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
+th, td { text-align: right; padding: .2rem .5rem; border-bottom: 1px solid var(--line); } th { font-weight: 600; }
+th:first-child, td:first-child { text-align: left; } meter { width: 8rem; }
+"""
+
+
+def page(summary: Summary, lang: str) -> str:
+    """Return the page about a summary in one language."""
+
+    def say(message: Any, **values: Any) -> str:
+        return str(escape(message(**values).to(lang)))
+
+    game = summary.game
+    title = say(words.TITLE, game=game.words.NAME, games=summary.games)
+    numbers = summary.to_dict()
+    options = ", ".join(f"{key}={','.join(v) if isinstance(v, tuple) else v}" for key, v in summary.options.items())
+    how = say(
+        words.HOW, players=summary.players, bots=", ".join(summary.bots), seed=summary.seed,
+        version=game.rules_version, options=options,
+    )  # fmt: skip
+    pace = say(
+        words.PACE, decisions=f"{summary.decisions:,}", chance=f"{summary.chance:,}", seconds=f"{summary.seconds:.1f}",
+        pace=f"{numbers['decisions_per_second']:,}",
+    )  # fmt: skip
+    parts = [f"<h1>{title}</h1><p>{how}</p><p>{pace}</p>"]
+    mean = say(words.LENGTHS_SAY, mean=f"{numbers['mean_rounds']:.1f}")
+    parts += [f"<h2>{say(words.LENGTHS)}</h2><p>{mean}</p>"]
+    parts += [lengths(summary, lang), scores(summary, lang), seats(summary, lang)]
+    if np.ndim(summary.owned):
+        parts.append(things(summary, lang))
+    return (
+        f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title>'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{STYLE}</style>'
+        f"<main>{''.join(parts)}</main></html>\n"
+    )
+
+
+def trimmed(counts: Any) -> tuple[int, int]:
+    """Return first and last place of a histogram that is not empty."""
+    filled = np.flatnonzero(counts)
+    return int(filled[0]), int(filled[-1])
+
+
+def lengths(summary: Summary, lang: str) -> str:
+    """Return the chart of the numbers of rounds."""
+    low, high = trimmed(summary.rounds)
+    shares = (summary.rounds[low : high + 1] / summary.games).tolist()
+    labels = [str(n) for n in range(low, high + 1)]
+    return bars([shares], labels, (), words.ROUNDS.to(lang), words.SHARE.to(lang))
+
+
+def scores(summary: Summary, lang: str) -> str:
+    """Return the chart of the scores of winners and others."""
+    groups = [(words.WINNERS, summary.points_of["winners"])]
+    if summary.points_of["others"].sum():
+        groups.append((words.OTHERS, summary.points_of["others"]))
+    size = max(len(counts) for _, counts in groups)
+    low = min(trimmed(counts)[0] for _, counts in groups)
+    shares = [np.pad(counts, (0, size - len(counts)))[low:] / counts.sum() for _, counts in groups]
+    means = [f"{float(counts @ np.arange(len(counts))) / counts.sum():.1f}" for _, counts in groups]
+    said = words.SCORES_SAY(won=means[0], lost=means[1]) if len(groups) == 2 else words.SCORES_SHARED(won=means[0])
+    key = "".join(f'<span class="key s{i}"></span>{name.to(lang)}' for i, (name, _) in enumerate(groups))
+    chart = bars(
+        [series.tolist() for series in shares], [str(n) for n in range(low, size)],
+        [name.to(lang) for name, _ in groups], words.POINTS.to(lang), words.SHARE.to(lang),
+    )  # fmt: skip
+    return f"<h2>{words.SCORES.to(lang)}</h2><p>{said.to(lang)}{key}</p>{chart}"
+
+
+def seats(summary: Summary, lang: str) -> str:
+    """Return the chart of the seats' shares of wins."""
+    rows = []
+    for seat, wins in enumerate(summary.wins):
+        low, high = share_interval(float(wins), summary.games)
+        rows.append((words.SEAT(n=seat + 1).to(lang), float(wins) / summary.games, low, high))
+    chart = ranges(rows, 1.0 / summary.players)
+    return f"<h2>{words.SEATS.to(lang)}</h2><p>{words.SEATS_SAY.to(lang)}</p>{chart}"
+
+
+def things(summary: Summary, lang: str) -> str:
+    """Return the tables of what the seats owned, the most worthy first within each group."""
+    known = summary.game.part(HOLDINGS).things()
+    rows = [
+        (group.to(lang), name, label.to(lang), int(summary.owned[i]), float(summary.owned_wins[i]))
+        for i, (name, label, group) in enumerate(known)
+        if summary.owned[i]
+    ]
+    parts = [f"<h2>{words.THINGS.to(lang)}</h2><p>{words.THINGS_SAY.to(lang)}</p>"]
+    head = "".join(f"<th>{message.to(lang)}</th>" for message in (words.THING, words.OWNED, words.WON, words.INTERVAL))
+    for group, members in groupby(rows, key=lambda row: row[0]):
+        best_first = sorted(members, key=lambda row: -row[4] / row[3])
+        parts.append(f"<h3>{escape(group)}</h3><table><tr>{head}<th></th></tr>")
+        for _, name, label, owned, won in best_first:
+            low, high = share_interval(won, owned)
+            parts.append(
+                f"<tr><td>{escape(label)} <small>{escape(name)}</small></td><td>{100 * owned / summary.games:.1f}</td>"
+                f"<td>{100 * won / owned:.1f}</td><td>{100 * low:.1f} – {100 * high:.1f}</td>"
+                f'<td><meter min="0" max="1" value="{won / owned:.3f}"></meter></td></tr>'
+            )
+        parts.append("</table>")
+    return Markup("").join(Markup(part) for part in parts)  # noqa: S704  escaped above

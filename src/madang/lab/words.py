@@ -1,0 +1,105 @@
+"""Every sentence of the lab that a person reads."""
+
+from madang.core.words import Message
+
+TITLE = Message(en="{game}: {games} simulated games", ko="{game}: 시뮬레이션 {games}판")
+HOW = Message(
+    en="{players} players, bots by seat: {bots}. Seed {seed}, rules version {version}. {options}",
+    ko="{players}인 게임, 자리별 봇: {bots}. 시드 {seed}, 규칙 버전 {version}. {options}",
+)
+PACE = Message(
+    en="{decisions} decisions of players and {chance} moves of chance in {seconds} s: {pace} decisions a second.",
+    ko="플레이어의 결정 {decisions}번, 우연 {chance}번을 {seconds}초에 처리했습니다. 초당 결정 {pace}번입니다.",
+)
+LENGTHS = Message(en="How long games last", ko="게임의 길이")
+LENGTHS_SAY = Message(en="Rounds: {mean} on average.", ko="평균 {mean}라운드입니다.")
+ROUNDS = Message(en="rounds", ko="라운드")
+SHARE = Message(en="share of games", ko="게임 비율")
+SCORES = Message(en="Scores", ko="점수")
+SCORES_SAY = Message(
+    en="Winners end with {won} points on average, the others with {lost}.",
+    ko="승자는 평균 {won}점, 나머지는 평균 {lost}점으로 마칩니다.",
+)
+SCORES_SHARED = Message(en="Winners end with {won} points on average.", ko="승자는 평균 {won}점으로 마칩니다.")
+WINNERS = Message(en="winners", ko="승자")
+OTHERS = Message(en="others", ko="나머지")
+POINTS = Message(en="points", ko="점수")
+SEATS = Message(en="The seats", ko="자리의 유불리")
+SEATS_SAY = Message(
+    en="Share of wins by seat, in the order of play, with 95 % intervals; the line is an even share.",
+    ko="차례 순서에 따른 자리별 승률과 95 % 신뢰 구간입니다. 선은 고른 몫입니다.",
+)
+SEAT = Message(en="Seat {n}", ko="{n}번째 자리")
+THINGS = Message(en="What each is worth to its owner", ko="가진 사람에게 얼마나 값졌는가")
+THINGS_SAY = Message(
+    en="How often a seat that owned it at the end won, with 95 % intervals; the line is an even share. This is no "
+    "proof of cause: whoever does well can afford more.",
+    ko="게임이 끝날 때 그것을 가진 자리의 승률과 95 % 신뢰 구간입니다. 선은 고른 몫입니다. "
+    "잘하는 사람이 더 많이 가지기 마련이므로 원인의 증거는 아닙니다.",
+)
+THING = Message(en="What", ko="항목")
+OWNED = Message(en="owned, of 100 games", ko="100판당 소유")
+WON = Message(en="won, %", ko="승률 %")
+INTERVAL = Message(en="95 % interval", ko="95 % 신뢰 구간")
+
+WROTE = Message(en="Wrote {path}.", ko="{path:을/를} 저장했습니다.")
+CANNOT_WRITE = Message(en="{path} cannot be written: {why}.", ko="{path:을/를} 쓸 수 없습니다: {why}.")
+NO_EQUALS = Message(
+    en="--set wants KEY=VALUE, not “{part}”.",
+    ko="--set 뒤에는 KEY=VALUE를 적어야 합니다. “{part}”: 잘못된 형식입니다.",
+)
+SIM_LINE = Message(
+    en="{games} games of {game}, {players} players ({bots}), in {seconds} s on {cores} {cores:core|cores}: "
+    "{pace} decisions a second.",
+    ko="{game} {players}인 게임({bots}) {games}판을 코어 {cores}개로 {seconds}초에 마쳤습니다. "
+    "초당 결정 {pace}번입니다.",
+)
+SIM_SEATS = Message(
+    en="Wins by seat: {wins}. Points by seat: {points}. Rounds on average: {rounds}.",
+    ko="자리별 승수: {wins}. 자리별 평균 점수: {points}. 평균 라운드: {rounds}.",
+)
+ARENA_HEAD = Message(
+    en="{games} games of {game}, {players} players, rotated seats, paired deals, {seconds} s.",
+    ko="{game} {players}인 게임 {games}판. 자리를 돌려 가며 같은 패로 겨뤘습니다. {seconds}초.",
+)
+ARENA_SEATS = Message(
+    en="Wins by seat: {wins}. Rounds on average: {rounds}.", ko="자리별 승수: {wins}. 평균 라운드: {rounds}."
+)
+BOT = Message(en="bot", ko="봇")
+WINS = Message(en="wins", ko="승리")
+OF = Message(en="of", ko="판")
+PERCENT = Message(en="win %", ko="승률 %")
+ELO = Message(en="Elo", ko="Elo")
+PLAYING = Message(en="Playing", ko="대전 중")
+FITTING = Message(en="Self-play", ko="자가 대전")
+
+NO_TERMS = Message(
+    en="{game} has no evaluation of named terms, so there is nothing to fit.",
+    ko="{game:은/는} 항목별 평가 함수가 없어서 맞출 가중치가 없습니다.",
+)
+FIT_PLAYED = Message(
+    en="{players} players: {games} games of self-play, {positions} positions, {seconds} s.",
+    ko="{players}인: 자가 대전 {games}판, 국면 {positions}개, {seconds}초.",
+)
+FIT_LOSS = Message(
+    en="Log loss on games kept apart: {old} with the old weights, {new} with the new ones.",
+    ko="따로 떼어 둔 게임의 로그 손실: 기존 가중치 {old}, 새 가중치 {new}.",
+)
+FIT_BETTER = Message(
+    en="The new weights beat the old ones at equal time: {share} % of the wins ({low} to {high}; even: {even}) "
+    "in {games} games.",
+    ko="같은 시간을 주었을 때 새 가중치가 기존 가중치를 이깁니다: "
+    "{games}판에서 승률 {share} % ({low}~{high}, 고른 몫 {even}).",
+)
+FIT_WORSE = Message(
+    en="The new weights lose to the old ones at equal time: {share} % of the wins ({low} to {high}; even: {even}) "
+    "in {games} games.",
+    ko="같은 시간을 주었을 때 새 가중치가 기존 가중치에 집니다: "
+    "{games}판에서 승률 {share} % ({low}~{high}, 고른 몫 {even}).",
+)
+FIT_EVEN = Message(
+    en="Neither is shown to be stronger at equal time: the new weights took {share} % of the wins ({low} to {high}) "
+    "in {games} games.",
+    ko="같은 시간을 주었을 때 어느 쪽이 더 강한지 드러나지 않았습니다: "
+    "새 가중치의 승률은 {games}판에서 {share} % ({low}~{high}, 고른 몫 {even})입니다.",
+)

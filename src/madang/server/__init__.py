@@ -1,0 +1,1 @@
+"""Tables on the web: HTTP, live updates, database, bots in seats. Knows games only by their contract."""

@@ -1,0 +1,229 @@
+"""What a table shows to one visitor: the live page. Whoever calls holds the table's lock."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from madang.core.contract import CHANCE, Game, score
+from madang.core.match import OPEN, Match
+from madang.core.words import Text, verbatim
+from madang.web.offers import for_picker, in_words
+from madang.web.page import (
+    Ask,
+    Chart,
+    GameInfo,
+    LogLine,
+    Luck,
+    Refusal,
+    Result,
+    ResultRow,
+    SeatCard,
+    SeatKind,
+    TablePage,
+)  # fmt: skip
+
+from . import words
+from .names import letter
+from .table import BOT, WATCHER, Table
+from .visit import Visit
+
+SEATS_OPTION = "players"  # the option that every game has: how many sit at the table
+LOG_LINES = 150  # shown at a live table; the replay has all
+
+
+@dataclass(frozen=True)
+class Turns:
+    """Where a match can be looked at, and where its last move began."""
+
+    begin: int  # the first ply at which a seat decides: what comes before is the deal
+    stops: list[int]  # plies at which a seat decides, or the game is over
+    last: int  # the ply at which the last move began
+
+
+def turns(match: Match) -> Turns:
+    """Return the places of a match where something is decided."""
+    actors = [match.actor_at(ply) for ply in range(match.ply + 1)]
+    stops = [ply for ply, actor in enumerate(actors) if actor != CHANCE] or [match.ply]
+    begin = stops[0]
+    decided = [ply for ply in stops if ply < match.ply]
+    if not decided:
+        return Turns(begin, stops, match.ply)
+    last, turn = decided[-1], int(match.at(decided[-1]).turn)
+    while last > begin and int(match.at(last - 1).turn) == turn:
+        last -= 1
+    return Turns(begin, stops, last)
+
+
+def round_of(state: Any) -> int:
+    """Return the round a position lies in, from 1."""
+    return int(state.turn) // max(1, int(state.n_seats)) + 1
+
+
+def game_info(game: Game, options: dict[str, Any], lang: str) -> GameInfo:
+    """Return a game's name, and what was chosen beside the usual."""
+    said: list[Text] = []
+    for option in game.options:
+        value = options[option.key]
+        if option.key == SEATS_OPTION or value == option.check(option.default):
+            continue
+        chosen = [choice.name() for choice in option.choices if choice.value in (value if option.several else [value])]
+        said += chosen if option.several else [words.OPTION(option=option.name, value=(chosen or [verbatim(value)])[0])]
+    return GameInfo(key=game.key, name=game.words.NAME.to(lang), options=", ".join(text.to(lang) for text in said))
+
+
+def seat_cards(table: Table, visit: Visit, me: int | None) -> list[SeatCard]:
+    """Return who sits where, as a visitor sees it."""
+    state, own = table.match.state, table.own(visit.visitor.id)
+    points, actor, over = table.match.scores(), table.match.actor, table.over
+    ranks = table.match.ranks() if over else []
+    cards = []
+    for seat, name in zip(table.seats, table.names(), strict=True):
+        kind: SeatKind = "friend"
+        if seat.kind == BOT:
+            kind = "bot"
+        elif seat.index in own:
+            kind = "me" if seat.index == me or len(own) == 1 else "here"
+        elif seat in table.waiting:
+            kind = "open"
+        away = kind == "friend" and table.origin != "file" and not any(visit.is_here(v) for v in seat.holders)
+        shown = name.to(visit.lang)
+        cards.append(
+            SeatCard(
+                index=seat.index, name=shown, letter=letter(shown, seat.index + 1), kind=kind,
+                points=points[seat.index], to_move=seat.index == actor and not table.waiting, offline=away and not over,
+                level=seat.level, link=f"{visit.base}/s/{seat.token}" if kind == "open" and own else "",
+                won=bool(ranks) and ranks[seat.index] == 1,
+            )
+        )  # fmt: skip
+    assert len(cards) == int(state.n_seats)
+    return cards
+
+
+def event_text(kind: str, name: Text) -> Text:
+    """Return the log line of something beside the game."""
+    message = {
+        "undo": words.TOOK_BACK, "sit": words.SAT_DOWN, "bot": words.BOT_SAT_DOWN, "stumble": words.BOT_STUMBLED,
+    }[kind]  # fmt: skip
+    return message(name=name)
+
+
+def log_lines(table: Table, visit: Visit, eyes: int, where: Turns) -> list[LogLine]:
+    """Return what happened, oldest first, as somebody reads it."""
+    match, names, lines = table.match, table.names(), []
+    beside: dict[int, list[Any]] = {}
+    for event in table.events:
+        beside.setdefault(event.ply, []).append(event)
+    stop = iter(where.stops)
+    place = next(stop)
+    for ply, said in enumerate([*table.log(eyes, visit.lang), []]):
+        for event in beside.get(ply, ()):
+            text = event_text(event.kind, names[event.seat]).to(visit.lang)
+            lines.append(LogLine(round=round_of(match.at(ply)), text=text, seat=event.seat, ply=ply))
+        if not said:
+            continue
+        actor, this_round, now = match.actor_at(ply), round_of(match.at(ply)), ply >= where.last
+        while place <= ply:
+            place = next(stop, match.ply)
+            if place == match.ply:
+                break
+        seat = actor if actor >= 0 else None
+        lines += [LogLine(round=this_round, text=text, seat=seat, now=now, ply=place) for text in said]
+    return lines
+
+
+def points_by_round(match: Match) -> list[list[int]]:
+    """Return the points of each seat at the start and after each round."""
+    series: list[list[int]] = [[0] for _ in range(match.n_seats)]
+    rounds = [round_of(match.at(ply)) for ply in range(match.ply + 1)]
+    for ply, this in enumerate(rounds):
+        if ply == match.ply or rounds[ply + 1] > this:
+            for seat, points in enumerate(match.game.per_seat(score, match.at(ply))):
+                series[seat].append(points)
+    return series
+
+
+def result_of(table: Table, visit: Visit, goal: int | None) -> Result:
+    """Return how a game ended."""
+    match, said = table.match, table.game.words
+    ranks, points = match.ranks(), match.scores()
+    terms = getattr(said, "SCORE_TERMS", ())
+    seats = sorted(range(match.n_seats), key=lambda seat: (ranks[seat], seat))
+    return Result(
+        say=said.result(match.state, table.names()).to(visit.lang),
+        winners=[seat for seat in seats if ranks[seat] == 1],
+        rows=[
+            ResultRow(
+                rank=ranks[seat],
+                seat=seat,
+                points=points[seat],
+                extra=[str(n) for n in said.score_terms(match.state, seat)] if terms else (),
+            )
+            for seat in seats
+        ],
+        chart=Chart(series=points_by_round(match), goal=goal),
+        columns=[term.to(visit.lang) for term in terms],
+        rules=getattr(said, "RESULT_RULES", ()),
+    )
+
+
+def luck_of(table: Table) -> Luck | None:
+    """Return the promise about chance; the seed itself once the game is over."""
+    if not table.lucky:
+        return None
+    return Luck(commitment=table.luck.commitment, seed=table.luck.seed.hex() if table.over else "")
+
+
+def ask_of(table: Table, visit: Visit, me: int, state: Any) -> Ask:
+    """Return what is asked, and of whom."""
+    match, said, lang = table.match, table.game.words, visit.lang
+    if table.over:
+        return Ask(kind="over", say=said.result(match.state, table.names()).to(lang))
+    if table.waiting:
+        return Ask(kind="open", say=words.SEATS_OPEN(n=len(table.waiting)).to(lang))
+    actor = match.actor
+    if actor == me:
+        hint = said.hint(state, me)
+        return Ask(
+            kind="you",
+            say=said.prompt(state, me).to(lang),
+            hint=hint.to(lang) if hint else "",
+            seat=me,
+            can_undo=match.undo_to(me) is not None,
+        )
+    bot = table.seats[actor].kind == BOT
+    waits = bot and not visit.compiled
+    message = words.THINKING if bot else words.WAITING_FOR
+    return Ask(
+        kind="other",
+        say=message(name=table.names()[actor]).to(lang),
+        hint=words.WAKING_UP.to(lang) if waits else "",
+        seat=actor,
+        can_hurry=bot and not waits and bool(table.own(visit.visitor.id)),
+    )
+
+
+def table_page(table: Table, visit: Visit, *, picked: Sequence[str] = (), refusal: Refusal | None = None) -> TablePage:
+    """Return the live page of a table. `picked`: things chosen so far, by somebody without script."""
+    curtain = table.curtain(visit.visitor.id)
+    eyes = WATCHER if curtain is not None else table.eyes(visit.visitor.id)
+    me = eyes if eyes != WATCHER else None
+    game, match, lang = table.game, table.match, visit.lang
+    state = match.seen(OPEN if table.over else eyes)
+    where = turns(match)
+    view = game.view.view(state, eyes)
+    ask = ask_of(table, visit, eyes, state)
+    offers = game.view.offers(state, eyes) if ask.kind == "you" else []
+    goal = view.get("winning_points")  # a game without such a number gives none
+    lines = log_lines(table, visit, eyes, where)[-LOG_LINES:]
+    return TablePage(
+        lang=lang, theme=visit.visitor.theme, csrf=visit.csrf, path=f"/t/{table.id}",
+        id=table.id, words=table.id, game=game_info(game, match.options, lang), seats=seat_cards(table, visit, me),
+        view=view, n=table.revision, me=me, round=round_of(state), goal=goal, log=lines[::-1], luck=luck_of(table),
+        picked=tuple(picked) if offers else (),
+        moved=frozenset(game.view.moved(match.seen(eyes, where.last), match.seen(eyes))),
+        ask=ask, offers=for_picker(offers, lang), moves=in_words(offers, lang, picked), refusal=refusal,
+        result=result_of(table, visit, goal) if table.over else None,
+        address=f"{visit.base}/t/{table.id}", curtain=curtain,
+        can_sit=bool(table.waiting) and not table.own(visit.visitor.id),
+        mine=table.own(visit.visitor.id), rematch=f"/t/{table.rematch}" if table.rematch else "",
+    )  # fmt: skip

@@ -1,0 +1,1 @@
+"""Data of the server: the words that tables are called by."""

@@ -1,0 +1,1 @@
+"""Changes of the database from one version to the next, by Alembic."""

@@ -1,0 +1,52 @@
+"""Narrowing without script: the same picker as the page's script, in Python."""
+
+import pytest
+
+from madang.web.offers import code, fits, for_picker, in_words, numbers, standing
+from tests.web.examples import OFFERS
+
+
+def test_a_thing_may_be_picked_as_often_as_the_offer_names_it() -> None:
+    assert fits(("a", "a"), ("a", "a"))
+    assert fits(("a", "b"), ())
+    assert not fits(("a", "b"), ("a", "a"))
+    assert not fits(("a",), ("b",))
+
+
+def test_the_picker_gets_plain_data_in_one_language() -> None:
+    assert for_picker(OFFERS, "ko")[2] == {
+        "a": "2,7",
+        "t": ["c"],
+        "say": "c를 구매할까요?",
+        "do": "구매하기",
+        "d": {"place": -1},
+    }
+
+
+def test_words_come_in_groups_and_say_which_are_complete() -> None:
+    groups = in_words(OFFERS, "en")
+    assert [(group.name, [move.action for move in group.moves]) for group in groups] == [
+        ("Take", ["0", "1"]),
+        ("Buy", ["2,7"]),
+        ("Reserve", ["3"]),
+    ]
+    assert not any(move.now for group in groups for move in group.moves)
+    assert [move.now for group in in_words(OFFERS, "en", ("c",)) for move in group.moves] == [True, True]
+    assert [move.action for group in in_words(OFFERS, "en", ("b",)) for move in group.moves] == ["0"]
+
+
+def test_what_can_be_pointed_at_next() -> None:
+    offers = for_picker(OFFERS, "en")
+    assert standing(offers, ()) == ({"a", "b", "c"}, set())
+    assert standing(offers, ("a",)) == ({"a", "b"}, {"a"})
+    assert standing(offers, ("a", "b")) == (set(), {"a", "b"})
+
+
+def test_submitted_numbers_are_read_back() -> None:
+    assert numbers(code((54, 83))) == (54, 83)
+
+
+@pytest.mark.parametrize("value", ["", "1,", "-1", "1;2", "1 2", "९", "1" * 9, ",".join("1" * 20)])
+def test_anything_else_is_refused(value: str) -> None:
+    with pytest.raises(ValueError, match="not a list"):
+        numbers(value)

@@ -1,0 +1,163 @@
+// The picker: point at things on the table; it narrows what can be done, shows what would change, and confirms.
+//
+// Each offer names the things it touches; a thing may stand twice. Picks are a list in which a thing may stand twice
+// too. An offer fits while it holds all picks; it is ready when it holds nothing else. Pointing at what fits no offer
+// asks the server why: the thing's own button is sent.
+import { byId, on, root, typing, words } from "./dom";
+
+interface Offer {
+  a: string; // action numbers: "54,83"
+  t: string[]; // things it touches
+  say: string;
+  do: string;
+  d: Record<string, number>; // what it would change, by place
+}
+
+let offers: Offer[] = [];
+let picked: string[] = [];
+let refused = "";
+let asked = ""; // the question, as the server put it
+
+const count = (list: string[], thing: string): number => list.reduce((sum, other) => sum + Number(other === thing), 0);
+const fits = (offer: Offer, picks: string[]): boolean => picks.every((thing) => count(picks, thing) <= count(offer.t, thing));
+const possible = (picks: string[]): Offer[] => offers.filter((offer) => fits(offer, picks));
+
+function read(): void {
+  offers = JSON.parse(byId("offers")?.textContent ?? "[]") as Offer[];
+  asked = byId("say")?.textContent ?? "";
+  if (!possible(picked).length) picked = [];
+  if (!byId("refusal")) refused = "";
+  show();
+}
+
+/** What all these offers would change alike; of unequal numbers of one sign, the smaller. */
+function common(left: Offer[]): Map<string, number> {
+  const changes = new Map(Object.entries(left[0]?.d ?? {}));
+  for (const offer of left.slice(1)) {
+    for (const [place, by] of changes) {
+      const other = offer.d[place] ?? 0;
+      if (by * other <= 0) changes.delete(place);
+      else if (Math.abs(other) < Math.abs(by)) changes.set(place, other);
+    }
+  }
+  return changes;
+}
+
+function show(): void {
+  const left = possible(picked);
+  const ready = left.filter((offer) => offer.t.length === picked.length);
+  const open = new Set(left.flatMap((offer) => offer.t.filter((thing) => count(picked, thing) < count(offer.t, thing))));
+  for (const thing of document.querySelectorAll<HTMLElement>("[data-thing]")) {
+    const name = thing.dataset.thing!;
+    const chosen = count(picked, name);
+    thing.toggleAttribute("data-can", open.has(name) && !chosen);
+    if (chosen || open.has(name)) thing.setAttribute("aria-pressed", String(chosen > 0));
+    else thing.removeAttribute("aria-pressed");
+    if (chosen > 1) thing.dataset.uiCount = String(chosen);
+    else delete thing.dataset.uiCount;
+    thing.toggleAttribute("data-no", name === refused);
+    if (name === refused) thing.setAttribute("aria-describedby", "why");
+    else thing.removeAttribute("aria-describedby");
+  }
+  const changes = picked.length || ready.length ? common(ready.length ? ready.slice(0, 1) : left) : new Map<string, number>();
+  for (const place of document.querySelectorAll<HTMLElement>("[data-delta]")) {
+    const by = changes.get(place.dataset.delta!);
+    place.replaceChildren(...(by ? [pill(by)] : []));
+  }
+  const memory = byId("picked") as HTMLInputElement | null;
+  memory?.setAttribute("value", picked.join(","));
+  const confirm = byId("confirm") as HTMLButtonElement | null;
+  if (!confirm) return;
+  const first = ready[0];
+  confirm.value = first?.a ?? "";
+  if (first) confirm.removeAttribute("aria-disabled");
+  else confirm.setAttribute("aria-disabled", "true"); // not `disabled`: it would drop focus
+  const partly = picked.length ? left[0] : undefined;
+  write("confirm-say", first?.do ?? (partly ? `${partly.do} ${picked.length}/${partly.t.length}` : words.first));
+  write("say", first?.say ?? asked);
+  byId("choices")?.replaceChildren(...ready.slice(1).map(choice));
+}
+
+function write(id: string, text: string): void {
+  const place = byId(id);
+  if (place && place.textContent !== text) place.textContent = text;
+}
+
+function pill(by: number): HTMLElement {
+  const made = document.createElement("i");
+  made.className = by > 0 ? "delta up" : "delta";
+  made.textContent = by > 0 ? `+${by}` : `−${-by}`;
+  return made;
+}
+
+function choice(offer: Offer): HTMLElement {
+  const made = document.createElement("button");
+  made.className = "btn";
+  made.setAttribute("form", "act");
+  made.name = "action";
+  made.value = offer.a;
+  made.title = offer.say;
+  made.textContent = offer.do;
+  return made;
+}
+
+/** Point at a thing. Returns false where that fits nothing: the server shall say why. */
+function point(name: string): boolean {
+  const more = [...picked, name];
+  if (possible(more).length) picked = more;
+  else if (picked.includes(name)) picked = picked.filter((thing) => thing !== name);
+  else if (possible([name]).length && !offers.some((offer) => offer.t.includes(name) && picked.some((thing) => offer.t.includes(thing))))
+    picked = [name]; // another kind of move altogether: begin anew with it
+  else return false;
+  return true;
+}
+
+function clear(): void {
+  picked = [];
+  refused = "";
+  show();
+}
+
+export function picker(): void {
+  document.addEventListener(
+    "click", // in the capturing phase: before the button submits its form
+    (event) => {
+      const thing = (event.target as Element).closest<HTMLElement>("[data-thing]");
+      if (thing && offers.length && root().contains(thing)) {
+        refused = "";
+        if (point(thing.dataset.thing!)) {
+          event.preventDefault();
+          byId("refusal")?.remove();
+        } else refused = thing.dataset.thing!;
+        show();
+      } else if ((event.target as Element).closest("#confirm[aria-disabled]")) event.preventDefault();
+      else if ((event.target as Element).closest("#clear")) {
+        event.preventDefault();
+        clear();
+      }
+    },
+    true,
+  );
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    const target = event.target as Element;
+    if (event.key === "Enter") {
+      const confirm = byId("confirm");
+      const free = !target.closest("button, a, summary") || target.closest("[data-thing][aria-pressed=true]");
+      if (confirm && !confirm.hasAttribute("aria-disabled") && free) {
+        event.preventDefault();
+        confirm.click();
+      }
+    } else if (event.key === "Escape" && picked.length && !document.querySelector("#menu:popover-open")) clear();
+    else if (event.key === "u") byId("undo")?.click();
+    else if (event.key === "h") byId("hurry")?.click();
+  });
+  on("htmx:before:swap", (d) => {
+    // Our own action came back: its picks are spent. Somebody else's news leave them.
+    if (d.ctx.request.method === "POST" && (d.ctx.response?.status ?? 500) < 400) picked = [];
+  });
+  on("htmx:after:settle", read);
+  const memory = byId("picked") as HTMLInputElement | null;
+  if (memory?.value) picked = memory.value.split(",");
+  read();
+}

@@ -44,7 +44,7 @@ def edition_index(s: State) -> int:
 
 @kernel
 def gain_card(s: State, card: int) -> None:
-    """Put a card into the play area; bonus and points count from now on (SPL-BUY-05), a copy card's bonus later."""
+    """Put a card into the play area; bonus and points count from now on (SPL-BUY-05, -11), a copy card's bonus later."""
     me = s.players[s.seat]
     me.area[FAMILY[card]] |= ONE << np.uint64(BIT[card])
     me.cards += 1

@@ -103,7 +103,7 @@ def refusal(s: State, a: int) -> int:
         return NOT_IN_PLAY
     if PHASE_OF[a] != s.phase:
         return FIRST_REASON[s.phase]
-    if a == PASS:
+    if a == PASS:  # judged apart: kernels that call each other in a circle crash when loaded from the cache
         return refuse_pass(s)
     return refuse_main(s, a) if a < PASS else refuse_later(s, a)
 
@@ -299,7 +299,11 @@ def after_draw(s: State) -> None:
 
 @kernel
 def go_on(s: State) -> None:
-    """Carry the turn on, in the order of SPL-BUY-03 and SPL-TURN-04, until somebody or chance must decide."""
+    """Carry the turn on, in the order of SPL-BUY-03 and SPL-TURN-04, until somebody or chance must decide.
+
+    Noble, post and city are looked at once in every turn, after a pass too (SPL-TURN-09, -10). The limit could stand
+    anywhere among them: tokens are nothing to them (SPL-TURN-08).
+    """
     if s.step == STEP_MAIN:  # a purchase waits for its payment
         return
     if s.step < STEP_REFILL and wait_before_refill(s):

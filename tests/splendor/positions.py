@@ -37,6 +37,9 @@ KINDS = (*LETTERS, "gold")
 CARD_ROW = {card.id: row for row, card in enumerate(CARDS)}
 NOBLE_ROW = {noble.id: row for row, noble in enumerate(NOBLES)}
 BASE_CARDS = [row for row, card in enumerate(CARDS) if card.set == "base"]
+# Which set a base card stands in and at which bit, as plain numbers: whole games are counted by them.
+FAMILY_AND_BIT = [(row, int(FAMILY[row]), int(BIT[row])) for row in BASE_CARDS]
+COLOUR_OF, POINTS_OF = BONUS.tolist(), POINTS.tolist()
 COLUMNS = 4
 Position = Any  # a record of the game
 
@@ -301,16 +304,20 @@ def hand(s: Position, seat: int) -> list[str]:
     return [CARDS[row].id if row >= 0 else f"hidden {-row - 1}" for row in cards if row != NO_CARD]
 
 
+def rows_in(sets: Any) -> list[int]:
+    """Return the base cards of sets by family."""
+    numbers = [int(cards) for cards in sets]
+    return [row for row, family, bit in FAMILY_AND_BIT if numbers[family] >> bit & 1]
+
+
 def area(s: Position, seat: int) -> set[str]:
     """Return the bought cards of a seat."""
-    sets = s.players[seat].area
-    return {CARDS[row].id for row in BASE_CARDS if int(sets[FAMILY[row]]) >> int(BIT[row]) & 1}
+    return {CARDS[row].id for row in rows_in(s.players[seat].area)}
 
 
 def deck(s: Position, level: int) -> set[str]:
     """Return the cards of a deck that nobody has seen."""
-    cards = int(s.deck[level - 1])
-    return {CARDS[row].id for row in BASE_CARDS if FAMILY[row] == level - 1 and cards >> int(BIT[row]) & 1}
+    return {CARDS[row].id for row in rows_in(s.deck) if FAMILY[row] == level - 1}
 
 
 def display(s: Position, level: int) -> list[str]:
@@ -358,21 +365,22 @@ def broken(s: Position) -> list[str]:
         there = [int(s.bank[kind]), *(int(player.tokens[kind]) for player in seats)]
         law(f"INV-01: {KINDS[kind]} {there} of {total}", sum(there) == total and min(there) >= 0)
     places = [row for row in s.market.tolist() if row != NO_CARD]
+    unseen = rows_in(s.deck)
+    families = [CARDS[row].level for row in unseen]
     for level in (1, 2, 3):
-        names = deck(s, level)
-        law(f"INV-02: deck {level} counts wrong", len(names) == s.deck_left[level - 1])
-        places += [CARD_ROW[name] for name in names]
+        law(f"INV-02: deck {level} counts wrong", families.count(level) == s.deck_left[level - 1])
+    places += unseen
     for seat, player in enumerate(seats):
         held_cards = [row for row in player.hand.tolist() if row != NO_CARD]
         waiting = int(s.due >= HAND_PLACE and seat == s.seat)  # a card is being drawn to the hand
         law(f"INV-05: hand of {seat}", len(held_cards) + waiting == player.hand_size <= 3)
-        own_cards = [CARD_ROW[name] for name in area(s, seat)]
+        own_cards = rows_in(player.area)
         places += held_cards + own_cards
-        bonuses = [sum(BONUS[row] == colour for row in own_cards) for colour in range(N_COLOURS)]
+        bonuses = [sum(COLOUR_OF[row] == colour for row in own_cards) for colour in range(N_COLOURS)]
         law(f"INV-15: bonuses of {seat}", bonuses == player.bonuses.tolist())
         law(f"INV-15: cards of {seat}", len(own_cards) == player.cards)
         visited = [row for row in range(N_BASE_NOBLES) if int(player.nobles) >> row & 1]
-        worth = sum(int(POINTS[row]) for row in own_cards) + 3 * len(visited)
+        worth = sum(POINTS_OF[row] for row in own_cards) + 3 * len(visited)
         law(f"INV-06: points of {seat}", worth == player.points >= 0)
     law("INV-02: a card is lost or there twice", sorted(places) == BASE_CARDS)
     if s.phase == MAIN:

@@ -18,7 +18,7 @@ PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 @PLAYERS
 def test_nothing_is_lost_and_nothing_is_there_twice(players: int, effort: Callable[[int], int]) -> None:
     """Tokens, cards and nobles are all there; limits hold; points and bonuses are those of the cards."""
-    for seed in range(effort(15)):
+    for seed in range(effort(10)):
         for _, number, after in random_game(players, seed):
             if after.phase != DEAL:
                 assert not broken(after), number

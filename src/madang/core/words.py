@@ -16,6 +16,7 @@ noun, in the number that `n` asks for. `{word:^}` writes the word with a capital
 import string
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 LANGUAGES = ("en", "ko")
@@ -55,7 +56,12 @@ class Text:
         if language not in LANGUAGES:
             raise KeyError(f"no such language: {language}")
         template: str = getattr(self.message, language)
-        return _Writer(language).vformat(template, (), dict(self.values))
+        values, written = dict(self.values), []
+        for text, name, spec in _parts(template):
+            written.append(text)
+            if name is not None:
+                written.append(_filled(values[name], spec, language))
+        return "".join(written)
 
 
 @dataclass(frozen=True)
@@ -89,20 +95,24 @@ def joined(texts: Sequence["Text | Message"]) -> Text:
     return Message(en=pattern, ko=pattern)(**dict(zip(names, texts, strict=True)))
 
 
-class _Writer(string.Formatter):
-    def __init__(self, language: str) -> None:
-        self.language = language
+@cache
+def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """Return a sentence in pieces: text, then the name of a place (or None) and how to write what fills it."""
+    return tuple((text, name, spec or "") for text, name, spec, _ in string.Formatter().parse(template))
 
-    def format_field(self, value: Any, format_spec: str) -> str:
-        text = _plain(value, self.language)
-        if "|" in format_spec:
-            one, many = format_spec.split("|")
-            return one if int(value) == 1 else many
-        if "/" in format_spec:
-            return text + particle(text, format_spec)
-        if format_spec == "^":
-            return text[:1].upper() + text[1:]
-        return super().format_field(text if isinstance(value, (Text, Message, Listing)) else value, format_spec)
+
+def _filled(value: Any, spec: str, language: str) -> str:
+    text = _plain(value, language)
+    if not spec:
+        return text
+    if "|" in spec:
+        one, many = spec.split("|")
+        return one if int(value) == 1 else many
+    if "/" in spec:
+        return text + particle(text, spec)
+    if spec == "^":
+        return text[:1].upper() + text[1:]
+    return format(text if isinstance(value, (Text, Message, Listing)) else value, spec)
 
 
 def _plain(value: Any, language: str) -> str:

@@ -1,11 +1,12 @@
 """What a table shows to one visitor: the live page. Whoever calls holds the table's lock."""
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from madang.core.contract import CHANCE, Game, score
-from madang.core.match import OPEN, Match
+from madang.core.match import OPEN
 from madang.core.words import Text, verbatim
 from madang.web.offers import for_picker, in_words
 from madang.web.page import (
@@ -24,11 +25,11 @@ from madang.web.page import (
 
 from . import words
 from .names import letter
-from .table import BOT, WATCHER, Table
+from .table import BOT, WATCHER, Event, Table
 from .visit import Visit
 
 SEATS_OPTION = "players"  # the option that every game has: how many sit at the table
-LOG_LINES = 150  # shown at a live table; the replay has all
+LOG_PLIES = 120  # told at a live table; the replay has all
 
 
 @dataclass(frozen=True)
@@ -40,16 +41,16 @@ class Turns:
     last: int  # the ply at which the last move began
 
 
-def turns(match: Match) -> Turns:
+def turns(table: Table) -> Turns:
     """Return the places of a match where something is decided."""
-    actors = [match.actor_at(ply) for ply in range(match.ply + 1)]
-    stops = [ply for ply, actor in enumerate(actors) if actor != CHANCE] or [match.ply]
+    walk, ply = table.walk(), table.match.ply
+    stops = [at for at, (actor, _, _) in enumerate(walk) if actor != CHANCE] or [ply]
     begin = stops[0]
-    decided = [ply for ply in stops if ply < match.ply]
-    if not decided:
-        return Turns(begin, stops, match.ply)
-    last, turn = decided[-1], int(match.at(decided[-1]).turn)
-    while last > begin and int(match.at(last - 1).turn) == turn:
+    decided = stops[-2] if stops[-1] == ply and len(stops) > 1 else stops[-1]
+    if decided == ply:
+        return Turns(begin, stops, ply)
+    last = decided
+    while last > begin and walk[last - 1][1] == walk[decided][1]:
         last -= 1
     return Turns(begin, stops, last)
 
@@ -107,36 +108,32 @@ def event_text(kind: str, name: Text) -> Text:
     return message(name=name)
 
 
-def log_lines(table: Table, visit: Visit, eyes: int, where: Turns) -> list[LogLine]:
-    """Return what happened, oldest first, as somebody reads it."""
-    match, names, lines = table.match, table.names(), []
-    beside: dict[int, list[Any]] = {}
+def log_lines(table: Table, visit: Visit, eyes: int, where: Turns, most: int | None = None) -> list[LogLine]:
+    """Return what happened, oldest first, as somebody reads it; at most so many plies of it."""
+    said, walk, names = table.log(eyes, visit.lang), table.walk(), table.names()
+    first = 0 if most is None else max(0, len(said) - most)
+    beside: dict[int, list[Event]] = {}
     for event in table.events:
         beside.setdefault(event.ply, []).append(event)
-    stop = iter(where.stops)
-    place = next(stop)
-    for ply, said in enumerate([*table.log(eyes, visit.lang), []]):
+    lines: list[LogLine] = []
+    for ply in range(first, len(said) + 1):
+        actor, _, this_round = walk[ply]
         for event in beside.get(ply, ()):
             text = event_text(event.kind, names[event.seat]).to(visit.lang)
-            lines.append(LogLine(round=round_of(match.at(ply)), text=text, seat=event.seat, ply=ply))
-        if not said:
-            continue
-        actor, this_round, now = match.actor_at(ply), round_of(match.at(ply)), ply >= where.last
-        while place <= ply:
-            place = next(stop, match.ply)
-            if place == match.ply:
-                break
-        seat = actor if actor >= 0 else None
-        lines += [LogLine(round=this_round, text=text, seat=seat, now=now, ply=place) for text in said]
+            lines.append(LogLine(round=this_round, text=text, seat=event.seat, ply=ply))
+        if ply < len(said) and said[ply]:
+            place = where.stops[min(bisect_right(where.stops, ply), len(where.stops) - 1)]
+            seat, now = actor if actor >= 0 else None, ply >= where.last
+            lines += [LogLine(round=this_round, text=text, seat=seat, now=now, ply=place) for text in said[ply]]
     return lines
 
 
-def points_by_round(match: Match) -> list[list[int]]:
+def points_by_round(table: Table) -> list[list[int]]:
     """Return the points of each seat at the start and after each round."""
+    match, walk = table.match, table.walk()
     series: list[list[int]] = [[0] for _ in range(match.n_seats)]
-    rounds = [round_of(match.at(ply)) for ply in range(match.ply + 1)]
-    for ply, this in enumerate(rounds):
-        if ply == match.ply or rounds[ply + 1] > this:
+    for ply, (_, _, this_round) in enumerate(walk):
+        if ply == match.ply or walk[ply + 1][2] > this_round:
             for seat, points in enumerate(match.game.per_seat(score, match.at(ply))):
                 series[seat].append(points)
     return series
@@ -160,7 +157,7 @@ def result_of(table: Table, visit: Visit, goal: int | None) -> Result:
             )
             for seat in seats
         ],
-        chart=Chart(series=points_by_round(match), goal=goal),
+        chart=Chart(series=points_by_round(table), goal=goal),
         columns=[term.to(visit.lang) for term in terms],
         rules=getattr(said, "RESULT_RULES", ()),
     )
@@ -209,12 +206,12 @@ def table_page(table: Table, visit: Visit, *, picked: Sequence[str] = (), refusa
     me = eyes if eyes != WATCHER else None
     game, match, lang = table.game, table.match, visit.lang
     state = match.seen(OPEN if table.over else eyes)
-    where = turns(match)
+    where = turns(table)
     view = game.view.view(state, eyes)
     ask = ask_of(table, visit, eyes, state)
     offers = game.view.offers(state, eyes) if ask.kind == "you" else []
     goal = view.get("winning_points")  # a game without such a number gives none
-    lines = log_lines(table, visit, eyes, where)[-LOG_LINES:]
+    lines = log_lines(table, visit, eyes, where, LOG_PLIES)
     return TablePage(
         lang=lang, theme=visit.visitor.theme, csrf=visit.csrf, path=f"/t/{table.id}",
         id=table.id, words=table.id, game=game_info(game, match.options, lang), seats=seat_cards(table, visit, me),

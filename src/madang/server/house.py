@@ -239,7 +239,7 @@ class House:
         try:
             self.store.write(work)
         except BaseException as error:
-            table.match.rewind(start)
+            table.rewind(start)
             self._after_failure(table, error)
             raise
         if event is not None:

@@ -45,7 +45,7 @@ def replay_page(table: Table, visit: Visit, ply_wish: str | None, eyes_wish: str
     """Return a moment of a match. Raises Trouble."""
     game, match, lang = table.game, table.match, visit.lang
     eyes, ply = chosen_eyes(table, visit, eyes_wish), chosen_ply(table, ply_wish)
-    where = turns(match)
+    where = turns(table)
     before = max((stop for stop in where.stops if stop < ply), default=0)
     state = match.seen(eyes, ply)
     looks = eyes if eyes >= 0 else WATCHER
@@ -58,7 +58,7 @@ def replay_page(table: Table, visit: Visit, ply_wish: str | None, eyes_wish: str
     value = next(value for value, _, seat in every if seat == eyes)
     result = result_of(table, visit, goal) if table.over and ply == match.ply else None
     points = game.per_seat(score, match.at(ply))
-    actor = match.actor_at(ply)
+    actor = table.walk()[ply][0]
     cards = [
         replace(card, points=points[card.index], to_move=card.index == actor, won=card.won and result is not None)
         for card in seat_cards(table, visit, None)
@@ -76,6 +76,6 @@ def replay_page(table: Table, visit: Visit, ply_wish: str | None, eyes_wish: str
             for v, label, seat in every if table.may_look(visit.visitor.id, seat)
         ],
         seeing=value, plies=where.stops,
-        chart=Chart(series=points_by_round(match), goal=goal, at=int(state.turn) / max(1, match.n_seats)),
+        chart=Chart(series=points_by_round(table), goal=goal, at=int(state.turn) / max(1, match.n_seats)),
         address=f"{visit.base}/t/{table.id}/replay?ply={ply}&eyes={value}", over=table.all_open, result=result,
     )  # fmt: skip

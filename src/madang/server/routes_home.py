@@ -4,7 +4,6 @@ import ipaddress
 from urllib.parse import quote
 
 from starlette.concurrency import run_in_threadpool
-from starlette.datastructures import UploadFile
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
@@ -94,14 +93,13 @@ async def upload(request: Request) -> Response:
     """Make a table to replay from a match file."""
     site, form = site_of(request), await checked_form(request)
     within(site.creations, address_of(request))
-    sent = (form.get("match") or [None])[0]
-    if not isinstance(sent, UploadFile) or not sent.size:
+    sent = (form.get("match") or [b""])[0]
+    if not isinstance(sent, bytes) or not sent:
         raise Trouble(422, words.NO_FILE)
-    raw = await sent.read()
 
     def work() -> Response:
         try:
-            match, header = loads(raw.decode("utf-8"))
+            match, header = loads(sent.decode("utf-8"))
         except UnicodeDecodeError as error:
             raise Trouble(422, words.NOT_TEXT) from error
         except Explained as error:

@@ -1,6 +1,6 @@
 """Handlers of a table: its page, its buttons, its seats, its replay, its stream."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
@@ -20,6 +20,7 @@ from .live import MOST_TABLES
 from .names import clean_name, is_table
 from .replay import chosen_eyes, chosen_ply, replay_page
 from .site import (
+    Fields,
     Site,
     address_of,
     answer,
@@ -40,7 +41,6 @@ from .table import BOT, PERSON, Seat, Table
 MOST_PICKED = 16
 DEFAULT_LEVEL = 3  # of the bots that take the place of people when one plays on from a replay
 
-Fields = Mapping[str, list[Any]]
 Deed = Callable[[Request, Site, Table, Fields], Response]
 
 

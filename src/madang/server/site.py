@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
@@ -26,6 +25,8 @@ from .visitors import Door
 from .warm import Kernels
 
 MOST_FIELDS = 100
+
+Fields = Mapping[str, list[str | bytes]]
 
 
 @dataclass(kw_only=True)
@@ -82,12 +83,12 @@ def within(limit: Limit, key: str) -> None:
         raise Trouble(429, words.TOO_OFTEN)
 
 
-async def checked_form(request: Request) -> Mapping[str, list[Any]]:
-    """Return the fields of a form that this visitor was given. Raises Trouble."""
-    form = await request.form(max_files=1, max_fields=MOST_FIELDS)
-    fields: dict[str, list[Any]] = {}
-    for key, value in form.multi_items():
-        fields.setdefault(key, []).append(value)
+async def checked_form(request: Request) -> Fields:
+    """Return the fields of a form that this visitor was given; a file as its bytes. Raises Trouble."""
+    fields: dict[str, list[str | bytes]] = {}
+    async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
+        for key, value in form.multi_items():
+            fields.setdefault(key, []).append(value if isinstance(value, str) else await value.read())
     site = site_of(request)
     token = text_field(fields, "csrf")
     if not site.door.is_own_form(site.door.visitor(request), token):
@@ -95,13 +96,13 @@ async def checked_form(request: Request) -> Mapping[str, list[Any]]:
     return fields
 
 
-def text_field(fields: Mapping[str, list[Any]], key: str, most: int = 1000) -> str:
+def text_field(fields: Fields, key: str, most: int = 1000) -> str:
     """Return one field's text; empty if it is missing, a file or too long."""
     value = (fields.get(key) or [""])[0]
     return value if isinstance(value, str) and len(value) <= most else ""
 
 
-def number_field(fields: Mapping[str, list[Any]], key: str) -> int:
+def number_field(fields: Fields, key: str) -> int:
     """Return one field's number. Raises Trouble."""
     value = text_field(fields, key, 9)
     if not (value.isascii() and value.isdecimal()):

@@ -52,10 +52,9 @@ class Table:
     moved_at: int = 0  # the revision of the last change of the position
     rematch: str = ""
     events: list[Event] = field(default_factory=list)
-    present: dict[str, int] = field(
-        default_factory=dict
-    )  # by visitor with several seats: which of them is at the screen
+    present: dict[str, int] = field(default_factory=dict)  # by visitor with several seats: which is at the screen
     lock: threading.RLock = field(default_factory=threading.RLock)
+    plies: list[tuple[int, int, int]] = field(default_factory=list)  # actor, turn, round at each ply
     lines: dict[tuple[int, str], list[list[str]]] = field(default_factory=dict)  # the log by eyes and language
 
     @property
@@ -158,14 +157,23 @@ class Table:
                 self.match.deal(self.luck)
             self.play_forced()
         except BaseException:
-            self.match.rewind(start)
+            self.rewind(start)
             raise
 
     def rewind(self, ply: int) -> None:
         """Go back to the position before action number `ply`."""
         self.match.rewind(ply)
+        del self.plies[ply:]
         for lines in self.lines.values():
             del lines[ply:]
+
+    def walk(self) -> list[tuple[int, int, int]]:
+        """Return who decides (or decided) at each ply, the turn it lies in, and the round from 1."""
+        match, n = self.match, self.match.n_seats
+        for ply in range(len(self.plies), match.ply + 1):
+            turn = int(match.at(ply).turn)
+            self.plies.append((match.actor_at(ply), turn, turn // n + 1))
+        return self.plies
 
     def log(self, eyes: int, lang: str) -> list[list[str]]:
         """Return, for each action, what somebody reads of it. Written once: a page costs only what is new."""

@@ -112,6 +112,7 @@ def main() -> None:
     """Compile everything and leave the marker."""
     for game in games():
         exercise(game)
+    marker().parent.mkdir(parents=True, exist_ok=True)
     marker().touch()
 
 

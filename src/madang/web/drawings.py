@@ -5,7 +5,7 @@ that changes and drawn by `<use>`; their colours are custom properties of tokens
 """
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from markupsafe import Markup, escape
@@ -39,6 +39,7 @@ def ui(name: str, css: str = "i") -> Markup:
     return use("ui-" + name, css)
 
 
+@lru_cache(1000)  # names are people's own: what is kept must be bounded
 def mark(seat: int, letter: str, css: str = "") -> Markup:
     """Return a seat's mark: its colour and a letter, always together. `seat` counts from 0."""
     return Markup('<span class="mark seat-{} {}" aria-hidden="true">{}</span>').format(seat + 1, css, letter)

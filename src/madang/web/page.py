@@ -122,7 +122,7 @@ class HomePage(Page):
     tables: Sequence[TableCard] = ()
     name: str = ""  # the visitor's name, if known
     bots: Sequence[BotCard] = ()  # empty: not measured, not shown
-    bots_of: str = ""  # what the measurement was of: "Splendor, 2 players"
+    bots_of: str = ""  # what the measurement was of: a game, and how many played
     lan: str = ""  # an address under which this computer's neighbours reach this server
     filled: Mapping[str, str] = field(default_factory=dict)  # fields sent with an error, to show again
     error: str = ""  # why the form was refused

@@ -64,7 +64,8 @@ How decisions come, where the ledger leaves it to the protocol:
   if cards are full.
 - Chance at set-up: ORDER, ALIGN, OFFER twice with the promo, then TOP before each card is dealt and once more. TOP
   comes right after each card that leaves the deck, before anything else, also within Foresight and between two cards
-  added to the open row. If deck and discard pile are empty it is not due; where discards come later, TOP is due before the next draw, fill or card of Foresight that is due (GAR-REFILL-07).
+  added to the open row. If deck and discard pile are empty it is not due; where discards come
+  later, TOP is due before the next draw, fill or card of Foresight that is due (GAR-REFILL-07).
 - When the turn ends no decision is left over: the next seat's FORESIGHT or ACTION follows at once, or the end.
 """
 

@@ -132,14 +132,14 @@ def noble_needs(noble: int) -> Text:
 def missing(s: Any, seat: int, card: int) -> tuple[list[int], int]:
     """Return the gems of each colour that a seat lacks for a card, and the gold it holds against that."""
     me = s.players[seat]
-    lack = [max(0, int(COST[card, c]) - int(me.bonuses[c]) - int(me.tokens[c])) for c in range(N_COLOURS)]
+    held = zip(CARDS[card].cost, me.bonuses.tolist(), me.tokens.tolist(), strict=False)
+    lack = [max(0, cost - bonus - token) for cost, bonus, token in held]
     return lack, int(me.tokens[GOLD])
 
 
-def missing_for_noble(s: Any, seat: int, noble: int) -> Listing:
-    """Return the bonus cards that a seat still lacks for a noble; empty if none."""
-    bonuses, need = s.players[seat].bonuses, NOBLES[noble].need
-    lack = [(c, need[c] - int(bonuses[c])) for c in range(N_COLOURS) if need[c] > bonuses[c]]
+def missing_for_noble(noble: int, bonuses: Sequence[int]) -> Listing:
+    """Return the bonus cards still lacking for a noble; empty if none."""
+    lack = [(c, n - int(bonuses[c])) for c, n in enumerate(NOBLES[noble].need) if n > bonuses[c]]
     return listing([_MORE_CARDS(n=n, colour=COLOUR[c]) for c, n in lack])
 
 
@@ -266,22 +266,20 @@ _HOLDINGS = Message(
 _NONE = Message("none", "없음")
 
 
-def holdings(player: Any, nobles: Sequence[int]) -> Text:
+def holdings(bonuses: Sequence[int], tokens: Sequence[int], reserved: int, nobles: int) -> Text:
     """Return a seat's public state as sentences."""
-    cards = listing([_CARDS_OF(n=int(n), colour=COLOUR[c]) for c, n in enumerate(player.bonuses) if n])
-    tokens = amounts(player.tokens)
+    cards, held = listing([_CARDS_OF(n=n, colour=COLOUR[c]) for c, n in enumerate(bonuses) if n]), amounts(tokens)
     return _HOLDINGS(
         cards=cards if cards.parts else _NONE,
-        tokens=tokens if tokens.parts else _NONE,
-        reserved=int(player.hand_size),
-        nobles=len(nobles),
+        tokens=held if held.parts else _NONE,
+        reserved=reserved,
+        nobles=nobles,
     )
 
 
-def holding_of(player: Any, kind: int) -> Text:
+def holding_of(kind: int, cards: int, n: int) -> Text:
     """Return what a seat holds of one kind."""
-    n = int(player.tokens[kind])
-    return _OWN_GOLD(n=n) if kind == GOLD else _OWN_KIND(colour=COLOUR[kind], cards=int(player.bonuses[kind]), n=n)
+    return _OWN_GOLD(n=n) if kind == GOLD else _OWN_KIND(colour=COLOUR[kind], cards=cards, n=n)
 
 
 # --- actions --------------------------------------------------------------------------------------------------------
@@ -360,6 +358,12 @@ def paid_with(s: Any, c: int, units: int) -> Listing:
     return amounts(tokens)
 
 
+def _describe_turned_up(_s: Any, card: int) -> Text:
+    if CARDS[card].set != "base":
+        return verbatim(action_to_text(CARD + card))
+    return _TURN_UP(what=LABEL_WITH_PRICE(card=card_name(card), price=price(card)))
+
+
 def _describe_noble(s: Any, place: int) -> Text:
     noble = int(s.nobles[place])
     return _LET_NOBLE(noble=noble_name(noble)) if noble != NO_NOBLE else verbatim(action_to_text(NOBLE + place))
@@ -378,7 +382,7 @@ _DESCRIBE: dict[str, Callable[[Any, int], Text]] = {
     "PAY_UNITS": _describe_units,
     "NOBLE": _describe_noble,
     "RETURN": lambda _s, i: GIVE_BACK(token=amount(i, 1)),
-    "CARD": lambda _s, i: _TURN_UP(what=card_name(i)) if CARDS[i].set == "base" else verbatim(action_to_text(CARD + i)),
+    "CARD": _describe_turned_up,
     "NOBLE_TILE": lambda _s, i: _TURN_UP(what=noble_name(i)),
 }
 
@@ -520,7 +524,11 @@ def _refuse_cannot_pay(s: Any, a: int) -> Text:
 
 def cannot_pay(s: Any, seat: int, card: int) -> Text:
     """Return what a seat lacks for a card: "You need 2 more sapphires and 1 more ruby, and you have 1 gold."."""
-    lack, gold = missing(s, seat, card)
+    return lacking(*missing(s, seat, card))
+
+
+def lacking(lack: Sequence[int], gold: int) -> Text:
+    """Return the same from the gems lacking, by colour, and the gold held."""
     return _CANNOT_PAY(more=more(lack), gold=gold) if gold else _CANNOT_PAY_NO_GOLD(more=more(lack))
 
 
@@ -547,7 +555,7 @@ def _refuse_too_little_gold(s: Any, a: int) -> Text:
 
 
 def _refuse_noble(s: Any, a: int) -> Text:
-    return _NOBLE_WANTS_MORE(more=missing_for_noble(s, int(s.seat), int(s.nobles[a - NOBLE])))
+    return _NOBLE_WANTS_MORE(more=missing_for_noble(int(s.nobles[a - NOBLE]), s.players[s.seat].bonuses))
 
 
 _REFUSE: dict[int, Callable[[Any, int], Text]] = {
@@ -633,9 +641,9 @@ NOTHING_THERE = (
 )
 
 
-def noble_comes(s: Any, seat: int, noble: int) -> Text:
-    """Return how far a seat is from a noble's visit."""
-    more_cards = missing_for_noble(s, seat, noble)
+def noble_comes(noble: int, bonuses: Sequence[int]) -> Text:
+    """Return how far a seat with these bonuses is from a noble's visit."""
+    more_cards = missing_for_noble(noble, bonuses)
     return _NOBLE_COMES(more=more_cards) if more_cards.parts else _NOBLE_WILL_COME()
 
 
@@ -780,7 +788,7 @@ def _newest(before: Any, after: Any) -> int:
 
 _WINS = Message("{name} wins with {points} points.", "{name}: {points}점으로 승리했습니다.")
 _WINS_FEWER = Message(
-    "{name} wins: {points} points like {others}, but with {cards} cards instead of {more}.",
+    "{name} wins: {points} points like {others}, but with {cards} {cards:card|cards} instead of {more}.",
     "{name}: {others:과/와} 같은 {points}점이지만 카드가 {more}장이 아니라 {cards}장이어서 승리했습니다.",
 )
 _SHARED = Message(

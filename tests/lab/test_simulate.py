@@ -1,0 +1,154 @@
+"""Many games: the same numbers on any number of cores, and numbers that fit together."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from madang.bots import make_bots
+from madang.core.chance import Philox
+from madang.core.contract import BadOption
+from madang.core.play import random_games
+from madang.core.registry import game
+from madang.lab import simulate as module
+from madang.lab.games import Batch, play_batch, play_each
+from madang.lab.simulate import Summary, WrongNumber, simulate
+
+SPLENDOR = game("splendor")
+
+
+def summed(bots: str, games: int, **more: Any) -> Summary:
+    options = {"players": more.pop("players", 2)}
+    return simulate(SPLENDOR, options, make_bots(bots), games, more.pop("seed", 7), **more)
+
+
+def numbers(summary: Summary) -> dict[str, Any]:
+    """All that must not depend on the clock or the machine."""
+    return {k: v for k, v in summary.to_dict().items() if k not in ("seconds", "decisions_per_second", "cores")}
+
+
+@pytest.mark.parametrize("bots", ["random", "greedy,random", "search:sims=3,random"])
+def test_cores_do_not_matter(bots: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same seed gives the same numbers on one core, on three, and in pieces of another size."""
+    one = numbers(summed(bots, 4, cores=1))
+    assert numbers(summed(bots, 4, cores=3)) == one
+    monkeypatch.setattr(module, "CHUNK", 3)
+    assert numbers(summed(bots, 4, cores=2)) == one
+    assert numbers(summed(bots, 4, cores=1, seed=8)) != one
+
+
+def test_numbers_fit_together(effort: Any) -> None:
+    n = effort(300)
+    summary = summed("random", n, players=3)
+    told = summary.to_dict()
+    assert told["games"] == n
+    assert sum(told["wins_by_seat"]) == pytest.approx(n, abs=0.01)
+    assert summary.rounds.sum() == n
+    assert summary.points_of["winners"].sum() + summary.points_of["others"].sum() == 3 * n
+    assert 5 < told["mean_rounds"] < 100
+    assert told["decisions"] > told["chance"] > 0
+    assert told["bots"] == ["random"] * 3
+    for key in ("game", "players", "seconds", "decisions_per_second", "cores", "points_mean"):
+        assert key in told
+
+
+def test_random_games_are_those_of_the_engine() -> None:
+    """Random play here is the engine's own loop: same streams, same decisions."""
+    counts = np.zeros(2, np.int64)
+    pool = SPLENDOR.State.pool(2).view(np.ndarray)
+    rng = Philox.pool(1)[0]
+    random_games(pool, SPLENDOR.encode({}), 7, 0, 3, rng, np.zeros(SPLENDOR.max_legal, np.int16), counts)
+    summary = summed("random", 3)
+    assert [summary.decisions, summary.chance] == counts.tolist()
+
+
+def test_compiled_and_single_moves_agree_on_random_deals() -> None:
+    """Both ways to play deal the same first cards from the same stream."""
+    options = SPLENDOR.encode({})
+    told: list[bytes] = []
+
+    def watch(s: Any, _: int) -> None:
+        if int(s.turn) == 0:
+            told.append(s.market.tobytes())
+
+    for number in (4, 5):
+        play_each(SPLENDOR, options, make_bots("random,random"), 3, number, 1, watch=watch)
+    assert len(set(told)) == 2
+    play_each(SPLENDOR, options, make_bots("greedy,random"), 3, 9, 1, deals=4, watch=watch)
+    assert told[-1] == told[0]
+
+
+def test_games_are_whole() -> None:
+    """Every game ends by its rules, and somebody has won it."""
+    batch: Batch = play_batch(SPLENDOR, SPLENDOR.encode({"players": 4}), make_bots("random") * 4, 1, 0, 5)
+    assert (batch.states["ended"] > 0).all()
+    assert (batch.ranks.min(axis=1) == 1).all()
+    assert batch.wins(4).sum() == pytest.approx(5)
+    assert np.allclose(batch.values.sum(axis=1), 0)
+
+
+def test_bad_wishes_are_explained() -> None:
+    with pytest.raises(WrongNumber, match="3 bots were given for 2 seats"):
+        summed("random,random,random", 1)
+    with pytest.raises(BadOption):
+        summed("random", 1, players=7)
+
+
+def run(*words: str) -> Any:
+    from madang.cli import _register_lab, app
+
+    if "sim" not in [command.name for command in app.registered_commands]:
+        _register_lab()
+    return CliRunner().invoke(app, list(words))
+
+
+def test_the_command_prints_one_object(tmp_path: Path) -> None:
+    done = run("sim", "splendor", "--players", "2", "--games", "5", "--bots", "random,random", "--seed", "7", "--json")
+    assert done.exit_code == 0, done.output
+    assert json.loads(done.output)["games"] == 5
+
+
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_the_report_is_one_page(lang: str, tmp_path: Path) -> None:
+    """Every chart is in the page, nothing outside is asked for, and the page speaks one language."""
+    path = tmp_path / "report.html"
+    done = run("sim", "splendor", "--games", "20", "--report", str(path), "--lang", lang)
+    assert done.exit_code == 0, done.output
+    page = path.read_text(encoding="utf-8")
+    assert page.count("<svg") == 3
+    assert "<table>" in page
+    assert "http" not in page
+    assert f'lang="{lang}"' in page
+    assert ("How long games last" in page) == (lang == "en")
+    assert ("게임의 길이" in page) == (lang == "ko")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("sim", "chess"), "There is no game"),
+        (("sim", "splendor", "--players", "9"), "must be a whole number from 2 to 4"),
+        (("sim", "splendor", "--set", "edition"), "--set wants KEY=VALUE"),
+        (("sim", "splendor", "--set", "colour=red"), "There is no option"),
+        (("sim", "splendor", "--bots", "deepblue"), "There is no bot"),
+        (("sim", "splendor", "--bots", "random,random,random"), "3 bots were given"),
+        (("sim", "splendor", "--report", "/nowhere/at/all.html"), "cannot be written"),
+        (("arena", "splendor", "--bots", "greedy"), "at least two different bots"),
+        (("fit", "splendor", "--bot", "nobody"), "There is no bot"),
+        (("fit", "splendor", "--players", "1"), "must be a whole number"),
+    ],
+)
+def test_the_command_line_explains_itself(
+    words: tuple[str, ...], told: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A bad wish ends with one sentence and exit status 2."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "C")
+    done = run(*words)
+    assert done.exit_code == 2
+    assert told in done.output
+    assert "Traceback" not in done.output
+    assert len(done.output.strip().splitlines()) == 1

@@ -16,6 +16,7 @@ app = typer.Typer(
 )
 
 BAD_INPUT = 2
+SHOWN_BREACHES = 20
 
 Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets neighbours in the network come too.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 = any free one.")]
@@ -252,17 +253,25 @@ def check(
     settings: Settings = None,
     as_json: AsJson = False,
 ) -> None:
-    """Test a game against the contract: random games to the end, secrets, round trips, and more."""
+    """Hold a game to all laws of the contract: random games in every option, secrets, words, pages, round trips."""
     from madang.core import conformance
+    from madang.lab.terminal import bar
+    from madang.web.sample import draw
 
-    found = chosen_game(game)
-    options = chosen_options(found, settings) if settings else None
-    try:
-        report = conformance.check(found, games=number, seed=seed, options=options)
-    except conformance.Failed as failure:
-        typer.echo(str(failure), err=True)
-        raise typer.Exit(1) from None
-    typer.echo(json.dumps(report) if as_json else "\n".join(f"{key}: {value}" for key, value in report.items()))
+    found, lang = chosen_game(game), language()
+    checked = chosen_options(found, settings)
+    given = {key: checked[key] for key in (part.partition("=")[0] for part in settings or [])}
+    with bar(found.words.NAME.to(lang)) as progress:
+        report = conformance.check(found, number, given, seed, progress, draw)
+    if as_json:
+        typer.echo(json.dumps(report.as_dict(), ensure_ascii=False))
+    else:
+        for breach in report.breaches[:SHOWN_BREACHES]:
+            typer.echo(breach.text().to(lang), err=True)
+        typer.echo(report.text().to(lang))
+    if not report.ok:
+        raise typer.Exit(1)
+
 
 
 def main() -> None:

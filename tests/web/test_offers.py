@@ -31,8 +31,13 @@ def test_words_come_in_groups_and_say_which_are_complete() -> None:
         ("Reserve", ["3"]),
     ]
     assert not any(move.now for group in groups for move in group.moves)
-    assert [move.now for group in in_words(OFFERS, "en", ("c",)) for move in group.moves] == [True, True]
-    assert [move.action for group in in_words(OFFERS, "en", ("b",)) for move in group.moves] == ["0"]
+    assert {move.action: (move.fits, move.now) for group in in_words(OFFERS, "en", ("c",)) for move in group.moves} == {
+        "0": (False, False),
+        "1": (False, False),
+        "2,7": (True, True),
+        "3": (True, True),
+    }
+    assert [move.action for group in in_words(OFFERS, "en", ("b",)) for move in group.moves if move.fits] == ["0"]
 
 
 def test_what_can_be_pointed_at_next() -> None:

@@ -64,8 +64,8 @@ function show(): void {
     const by = changes.get(place.dataset.delta!);
     place.replaceChildren(...(by ? [pill(by)] : []));
   }
-  const memory = byId("picked") as HTMLInputElement | null;
-  memory?.setAttribute("value", picked.join(","));
+  byId("picked")?.setAttribute("value", picked.join(","));
+  narrow(new Set(left.map((offer) => offer.a)), new Set(picked.length ? ready.map((offer) => offer.a) : []));
   const confirm = byId("confirm") as HTMLButtonElement | null;
   if (!confirm) return;
   const first = ready[0];
@@ -75,7 +75,26 @@ function show(): void {
   const partly = picked.length ? left[0] : undefined;
   write("confirm-say", first?.do ?? (partly ? `${partly.do} ${picked.length}/${partly.t.length}` : words.first));
   write("say", first?.say ?? asked);
+  byId("clear")?.toggleAttribute("hidden", !picked.length);
   byId("choices")?.replaceChildren(...ready.slice(1).map(choice));
+}
+
+/** Leave in the list of sentences only what is still possible, as the server does for pages without script. */
+function narrow(left: Set<string>, ready: Set<string>): void {
+  const list = byId("moves");
+  if (!list) return;
+  const shown = (part: Element) => part.querySelectorAll("li:not([hidden])").length;
+  for (const button of list.querySelectorAll<HTMLButtonElement>("li > button")) {
+    button.parentElement!.hidden = !left.has(button.value);
+    if (ready.has(button.value)) button.setAttribute("aria-current", "true");
+    else button.removeAttribute("aria-current");
+  }
+  for (const group of list.querySelectorAll("details")) {
+    group.hidden = !shown(group);
+    if (ready.size) group.open = true;
+  }
+  for (const place of document.querySelectorAll<HTMLElement>("[data-ways]"))
+    place.textContent = place.dataset.ways!.replace("#", String(shown(place.closest("details") ?? list)));
 }
 
 function write(id: string, text: string): void {

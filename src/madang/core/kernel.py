@@ -8,7 +8,7 @@
 still being compiled.
 
 Numba's cache does not notice that a function called by a cached one has changed. So each kernel is cached in a folder
-named by a digest of everything that it can depend on: a game's kernels on the core's rules of the trade and on the game,
+named by a digest of everything that it can depend on: a game's kernels on the core's part in rules and on the game,
 generic ones on the core and all games, those of bots and lab on these too. An edit compiles anew what it can touch, and
 nothing else.
 """
@@ -31,8 +31,10 @@ PACKAGE = Path(__file__).resolve().parents[1]
 KERNEL_FOLDERS = ("core", "games", "bots", "lab")
 # The modules of the core that a game's rules may use (an import rule keeps it so).
 RULES_CORE = ("kernel.py", "record.py", "chance.py", "contract.py", "actions.py")
-# Words and pictures never reach a kernel (an import rule keeps it so): editing them need not compile anything anew.
-NOT_KERNELS = {"words.py", "view.py", "svg.py", "notation.py"}
+# Words and pictures never reach a kernel (an import rule keeps it so), nor do matches and the parts of the conformance
+# kit that are plain Python: editing these need not compile anything anew.
+NOT_KERNELS = {"words.py", "view.py", "svg.py", "notation.py", "readable.py", "matches.py", "modes.py", "pages.py",
+               "report.py", "runner.py", "bench.py", "match.py", "matchfile.py"}  # fmt: skip
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

@@ -29,7 +29,7 @@ from .table import BOT, WATCHER, Event, Table
 from .visit import Visit
 
 SEATS_OPTION = "players"  # the option that every game has: how many sit at the table
-LOG_PLIES = 120  # told at a live table; the replay has all
+LOG_PLIES = 80  # told at a live table; the replay has all
 
 
 @dataclass(frozen=True)

@@ -45,13 +45,14 @@ def for_picker(offers: Iterable[Offer], lang: str) -> list[dict[str, Any]]:
 
 
 def in_words(offers: Iterable[Offer], lang: str, picked: Sequence[str] = ()) -> list[MoveGroup]:
-    """Return the offers that fit what is picked as sentences, those with the same button word together."""
+    """Return all offers as sentences, those with the same button word together; each says whether it fits the picks."""
     groups: dict[str, list[Move]] = {}
     for offer in offers:
-        if fits(offer.targets, picked):
-            exact = bool(picked) and len(offer.targets) == len(picked)
-            do = offer.do.to(lang)
-            groups.setdefault(do, []).append(Move(action=code(offer.actions), say=offer.say.to(lang), do=do, now=exact))
+        possible = fits(offer.targets, picked)
+        exact = possible and bool(picked) and len(offer.targets) == len(picked)
+        do = offer.do.to(lang)
+        move = Move(action=code(offer.actions), say=offer.say.to(lang), do=do, fits=possible, now=exact)
+        groups.setdefault(do, []).append(move)
     return [MoveGroup(name=name, moves=moves) for name, moves in groups.items()]
 
 

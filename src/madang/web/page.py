@@ -175,7 +175,8 @@ class Move:
     action: str  # "54,83"
     say: str
     do: str  # on a button: "Buy"
-    now: bool = False  # fits exactly what is picked
+    fits: bool = True  # is still possible after what is picked
+    now: bool = False  # is exactly what is picked
 
 
 @dataclass(frozen=True, kw_only=True)

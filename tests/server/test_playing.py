@@ -1,0 +1,238 @@
+"""People at a table: they open it, sit down, decide, take back, and see how it ends."""
+
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+from starlette.testclient import TestClient
+
+
+def wait_for(look: Callable[[], Any], seconds: float = 10.0) -> Any:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if found := look():
+            return found
+        time.sleep(0.02)
+    raise AssertionError("it did not happen")
+
+
+def seat_link(page: str) -> str:
+    found = re.search(r'value="http://localhost(/s/[\w-]+)"', page)
+    assert found, "no seat link on the page"
+    return found[1]
+
+
+def play_out(table: Any, most: int = 300) -> None:
+    """Play for whoever is asked at this screen until the game is over."""
+    for _ in range(most):
+        if 'id="result"' in table.page:
+            return
+        if table.offers:
+            assert table.act().status_code == 303
+        elif "curtain" in table.page and 'id="lift"' in table.page:
+            table.send("curtain")
+        else:
+            table.look()
+    raise AssertionError("the game does not end")
+
+
+def test_a_table_has_three_words_and_the_first_player_is_asked(mina):
+    table = mina.open_table("me", "bot-1", name0="Mina")
+    assert re.fullmatch(r"/t/[a-z]+-[a-z]+-[a-z]+", table.path)
+    assert table.offers
+    assert "Mina" in table.page
+
+
+def test_the_fingerprint_of_the_luck_is_shown_first_and_the_seed_only_at_the_end(mina, client):
+    table = mina.open_table("me", "here", **{"option.winning_points": "1"})
+    luck = client.app.state.site.house.table(table.id).luck
+    assert luck.commitment in table.page
+    assert luck.seed.hex() not in table.page
+    play_out(table)
+    assert luck.seed.hex() in table.page
+
+
+def test_a_bot_answers_by_itself(mina):
+    table = mina.open_table("me", "bot-1")
+    assert table.act().status_code == 303
+    wait_for(lambda: (table.look(), table.offers)[1])
+
+
+def test_an_action_of_two_decisions_is_played_whole_or_not_at_all(mina, client):
+    table = mina.open_table("me", "here")
+    match = client.app.state.site.house.table(table.id).match
+    before = list(match.actions)
+    first = table.offers[0]["a"]
+    assert table.act(f"{first},83").status_code == 422
+    assert match.actions == before
+    assert table.refusal
+
+
+def test_a_refused_action_says_why_with_the_rule_in_both_languages(mina):
+    table = mina.open_table("me", "bot-1")
+    assert table.act("75").status_code == 422  # a pass, though something else is possible
+    assert "pass" in table.refusal.lower()
+    assert re.search(r'href="/rules/splendor#SPL-[A-Z]+-\d+"', table.page)
+    mina.post("/settings", lang="ko", back=table.path)
+    table.look()
+    table.act("75")
+    assert re.search("[가-힣]", table.refusal)
+
+
+def test_undo_takes_back_to_the_last_reveal_and_the_log_keeps_the_trace(mina, client):
+    table = mina.open_table("me", "here")
+    site = client.app.state.site
+    match = site.house.table(table.id).match
+    match.state.players[0].tokens[:] = (2, 2, 2, 2, 1, 0)  # a take of three must then be given back one by one
+    match.state.bank[:] = 4
+    table.look()
+    start, n = match.ply, table.n
+    three = next(offer["a"] for offer in table.offers if len(set(offer["t"])) == 3)
+    table.act(three)
+    assert match.ply > start
+    assert 'id="undo"' in table.page
+    assert table.send("undo").status_code == 303
+    assert match.ply == start
+    assert table.n > n, "the revision grows with an undo, too"
+    assert "took a move back" in table.page
+    assert table.send("undo").status_code == 409
+    assert table.refusal
+
+
+def test_two_tabs_at_once_the_second_is_told_and_nothing_is_lost(mina, client):
+    table = mina.open_table("me", "bot-1")
+    first, n = table.offers[0]["a"], table.n
+    assert table.act(first).status_code == 303
+    wait_for(lambda: (table.look(), table.offers)[1])
+    match = client.app.state.site.house.table(table.id).match
+    played = list(match.actions)
+    answer = mina.post(f"{table.path}/act", n=str(n), action=first)
+    assert answer.status_code == 409
+    assert "moved on" in answer.text
+    assert match.actions == played
+
+
+def test_a_friend_takes_the_seat_by_its_link_and_the_game_begins(mina, joon):
+    table = mina.open_table("me", "friend", name0="Mina")
+    assert not table.offers, "the game waits for the friend"
+    link = seat_link(table.page)
+    path = joon.follow(link)
+    assert path == table.path
+    table.look()
+    assert table.offers
+    assert "/s/" not in table.page, "the link of a taken seat is nobody's business"
+
+
+def test_a_previewed_link_takes_no_seat(mina, person):
+    table = mina.open_table("me", "friend")
+    link = seat_link(table.page)
+    robot = person()
+    assert robot.get(link).status_code == 303
+    robot.cookies.clear()  # a messenger that previews a link keeps no cookies
+    answer = robot.get(link + "?again=1")
+    assert answer.status_code == 403
+    table.look()
+    assert not table.offers
+
+
+def test_a_seat_link_works_on_a_second_device_of_the_same_friend(mina, joon, person):
+    table = mina.open_table("friend", "me")
+    link = seat_link(table.page)
+    assert joon.follow(link) == table.path
+    phone = person()
+    assert phone.follow(link) == table.path
+    assert 'id="offers"' in phone.get(table.path).text
+
+
+def test_somebody_with_the_three_words_may_sit_on_an_open_seat(mina, joon):
+    table = mina.open_table("me", "friend")
+    answer = joon.get("/join", params={"words": table.id.replace("-", " ").upper()})
+    assert answer.headers["location"] == table.path
+    joon.get(table.path)
+    assert joon.post(f"{table.path}/seat", kind="sit", seat="1", name="Joon", n="0").status_code == 303
+    assert "Joon" in table.look()
+    assert joon.post(f"{table.path}/seat", kind="sit", seat="1", name="Joon", n="0").status_code == 409
+
+
+def test_an_open_seat_can_go_to_a_bot(mina):
+    table = mina.open_table("me", "friend")
+    assert table.send("seat", seat="1", kind="bot-2").status_code == 303
+    assert table.offers
+    assert "Magpie" in table.page
+
+
+def test_one_may_change_ones_own_name_only(mina, joon):
+    table = mina.open_table("me", "bot-1")
+    assert table.send("seat", seat="0", kind="name", name=" Mi\u200bna\n the  Great ").status_code == 303
+    assert "Mi na the Great" in table.page
+    joon.get(table.path)
+    assert joon.post(f"{table.path}/seat", kind="name", seat="0", name="Joon", n="0").status_code == 403
+
+
+def test_a_curtain_falls_between_two_people_at_one_screen(mina, client):
+    table = mina.open_table("me", "here", name0="Mina", name1="Joon")
+    assert table.offers
+    table.act()
+    assert "Hand the device to Joon" in table.page
+    assert not table.offers
+    match = client.app.state.site.house.table(table.id).match
+    before = list(match.actions)
+    assert table.act("0").status_code == 403, "nothing can be done behind the curtain"
+    assert match.actions == before
+    table.send("curtain")
+    assert table.offers
+
+
+def test_the_end_says_who_won_and_a_rematch_moves_the_seats_on(mina):
+    table = mina.open_table("me", "here", name0="Mina", name1="Joon", **{"option.winning_points": "1"})
+    play_out(table)
+    assert re.search("(Mina|Joon) wins", table.page)
+    answer = table.send("rematch")
+    assert answer.status_code == 303
+    again = answer.headers["location"]
+    assert again != table.path
+    assert mina.post(f"{table.path}/rematch", n="0").headers["location"] == again, "there is one rematch"
+    assert again in table.look()
+    page = mina.get(again).text
+    assert page.index("Joon") < page.index("Mina")
+
+
+def test_pointing_without_script_narrows_the_choice_and_says_what_cannot_be(mina):
+    table = mina.open_table("me", "bot-1")
+    answer = table.send("act", action="thing:gem-w")
+    assert answer.headers["location"] == f"{table.path}?p=gem-w"
+    assert 'value="gem-w"' in table.page
+    answer = table.send("act", action="thing:gem-gold", picked="gem-w")
+    assert answer.status_code == 422
+    assert table.refusal
+    answer = table.send("act", action="thing:nonsense")
+    assert answer.status_code == 422
+
+
+def test_home_lists_ones_tables_those_that_wait_first(mina, joon):
+    table = mina.open_table("me", "here")
+    assert table.path in mina.get("/").text
+    assert table.path not in joon.get("/").text
+
+
+def test_a_table_can_be_watched(mina, joon):
+    table = mina.open_table("me", "bot-1")
+    page = joon.get(table.path).text
+    assert 'id="offers">[]<' in page
+    assert joon.post(f"{table.path}/act", n="0", action="0").status_code == 403
+
+
+def test_hurry_is_for_players(mina, joon):
+    table = mina.open_table("me", "bot-1")
+    assert table.send("hurry").status_code == 303
+    joon.get(table.path)
+    assert joon.post(f"{table.path}/hurry", n="0").status_code == 403
+
+
+def test_health_and_numbers(mina: Any, client: TestClient):
+    mina.open_table("me", "bot-1")
+    assert client.get("/healthz").json()["status"] == "ok"
+    assert client.get("/metrics").status_code == 404, "numbers are for the same machine only"
+    near = TestClient(client.app, base_url="http://localhost", client=("127.0.0.1", 50000))
+    assert "madang_requests_total" in near.get("/metrics").text

@@ -85,7 +85,9 @@ def do_reserve_deck(s: State, family: int) -> None:
         s.due = LOOK
         s.step = STEP_LOOK
     else:
-        s.due = HAND_PLACE + s.players[s.seat].hand_size
+        me = s.players[s.seat]
+        s.due = HAND_PLACE + me.hand_size
+        me.hand_size += 1
         s.step = STEP_DRAW
 
 

@@ -212,9 +212,8 @@ def put_drawn(s: State, card: int, knower: int) -> None:
         s.market[s.due] = card
     elif s.due < LOOK:
         me = s.players[s.seat]
-        me.hand[me.hand_size] = card
-        me.hand_open[me.hand_size] = knower & ~(1 << s.seat)
-        me.hand_size += 1
+        me.hand[s.due - HAND_PLACE] = card
+        me.hand_open[s.due - HAND_PLACE] = knower & ~(1 << s.seat)
     else:
         s.looked[s.due - LOOK] = card
 

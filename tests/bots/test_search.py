@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from madang.bots import make_bot, new_stop
-from madang.bots.outlook import as_words, result, settle
+from madang.bots.outlook import result, settle
 from madang.bots.search import ROOT, Search
 from madang.bots.simple import Greedy
 from madang.bots.tree import TREES, Tree
@@ -161,9 +161,9 @@ def test_a_game_without_opinion_is_searched_by_its_results(players: int) -> None
 
 
 def test_universes_decide_by_position_alone() -> None:
-    """The same universe meets the same luck in the same position; another one may not."""
+    """The same universe has the same luck, another one may not; a die falls anew each turn."""
     pool = race.Race.pool(2).view(np.ndarray)
-    words, scratch = as_words(pool), np.zeros(6, np.int16)
+    scratch = np.zeros(6, np.int16)
     seen = set()
     for key in range(40):
         faces = []
@@ -172,10 +172,23 @@ def test_universes_decide_by_position_alone() -> None:
             pool[0].n_seats = 2
             apply(pool[0], race.ROLL)
             with np.errstate(over="ignore"):
-                assert settle(pool, words, 0, np.uint64(key), scratch) == 1
+                assert settle(pool[0], np.uint64(key), scratch) == 1
             faces.append(int(pool[0].at[0]))
         assert faces[0] == faces[1]
         seen.add(faces[0])
+    assert seen == {1, 2, 3, 4, 5, 6}
+
+
+def test_a_die_falls_anew_in_each_turn() -> None:
+    """In one universe a die does not show the same face for ever."""
+    seen = set()
+    for turn in range(60):
+        s = race.GAME.State.blank()
+        s.n_seats, s.turn = 2, turn
+        apply(s, race.ROLL)
+        with np.errstate(over="ignore"):
+            settle(s, np.uint64(5), np.zeros(6, np.int16))
+        seen.add(int(s.at[0]))
     assert seen == {1, 2, 3, 4, 5, 6}
 
 

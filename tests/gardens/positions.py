@@ -218,10 +218,10 @@ def _places(s: Position, verb: str, name: str) -> int:
 def action(s: Position, move: str) -> int:
     """Return the action number of a move in words."""
     verb, *words = move.split()
-    if verb == "oppress":
+    if verb == "oppress" and words[0] in ROW_OF:
         seat = next(i for i in range(4) if ROW_OF[words[0]] in s.players[i].ground)
         words = [f"{seat + 1}.{list(s.players[seat].ground).index(ROW_OF[words[0]]) + 1}"]
-    elif verb == "tile":
+    elif verb == "tile" and words[0] in TILE_OF:
         words = [str(list(s.offer).index(TILE_OF[words[0]]) + 1)]
     elif verb not in {"top", "offer"}:
         words = [str(_places(s, verb, word)) if word in ROW_OF else word for word in words]

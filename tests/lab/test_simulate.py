@@ -118,7 +118,8 @@ def test_the_report_is_one_page(lang: str, tmp_path: Path) -> None:
     done = run("sim", "splendor", "--games", "20", "--report", str(path), "--lang", lang)
     assert done.exit_code == 0, done.output
     page = path.read_text(encoding="utf-8")
-    assert page.count("<svg") == 3
+    assert page.count("<svg viewBox") == 3
+    assert page.count('<svg class="small"') > 50
     assert "<table>" in page
     assert "http" not in page
     assert f'lang="{lang}"' in page

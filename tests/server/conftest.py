@@ -91,17 +91,17 @@ class AtTable:
 
     @property
     def offers(self) -> list[dict[str, Any]]:
-        found = re.search(r'id="offers">(.*?)</script>', self.page, re.S)
+        found = re.search(r'id="offers">(.*?)</script>', self.page, re.DOTALL)
         return json.loads(found[1]) if found else []
 
     @property
     def say(self) -> str:
-        found = re.search(r'id="say">(.*?)</p>', self.page, re.S)
+        found = re.search(r'id="say">(.*?)</p>', self.page, re.DOTALL)
         return html.unescape(found[1]).strip() if found else ""
 
     @property
     def refusal(self) -> str:
-        found = re.search(r'id="refusal">.*?<p>(.*?)</p>', self.page, re.S)
+        found = re.search(r'id="refusal">.*?<p>(.*?)</p>', self.page, re.DOTALL)
         return html.unescape(re.sub("<[^>]+>", "", found[1])).strip() if found else ""
 
     def send(self, deed: str, **fields: Any) -> Any:

@@ -75,6 +75,11 @@ def table(lang: str = "en", **changes: Any) -> TablePage:
     return TablePage(**(fields | changes))
 
 
+def message(status: int = 404) -> MessagePage:
+    """Return the page that says what went wrong."""
+    return MessagePage(lang="en", csrf="token", path="/", status=status)
+
+
 def result() -> Result:
     """Return how the example ended."""
     rows = [ResultRow(rank=1, seat=3, points=9, extra=("2",)), ResultRow(rank=2, seat=0, points=4, extra=("1",))]

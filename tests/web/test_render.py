@@ -3,47 +3,18 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from html.parser import HTMLParser
+from pathlib import Path
 
 import jinja2
 import pytest
 
 from madang.core.words import LANGUAGES
 from madang.web.page import Page, ReplayPage, TablePage
-from madang.web.render import STATIC, asset, environment, region, render, rule_link, translator
+from madang.web.render import STATIC, _Kept, asset, context, environment, region, render, rule_link, translator
 from tests.web import examples
+from tests.web.parsed import Parsed
 
 PAGES = [pytest.param(page, id=f"{name} {lang}") for lang in LANGUAGES for name, page in examples.pages(lang)]
-VOID = {"meta", "link", "input", "br", "img", "hr"}
-
-
-class Parsed(HTMLParser):
-    """A page's elements with their attributes, checked for balance."""
-
-    def __init__(self, html: str) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str]]] = []
-        self.open: list[str] = []
-        self.feed(html)
-        assert self.open == []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        assert len({name for name, _ in attrs}) == len(attrs), f"an attribute twice: {tag} {attrs}"
-        self.elements.append((tag, {name: value or "" for name, value in attrs}))
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, {name: value or "" for name, value in attrs}))
-
-    def handle_endtag(self, tag: str) -> None:
-        if tag in {"p", "li", "path"} and self.open and self.open[-1] != tag:
-            raise AssertionError(f"</{tag}> closes <{self.open[-1]}>")
-        assert self.open, f"</{tag}> closes nothing"
-        assert self.open.pop() == tag, f"</{tag}>"
-
-    def values(self, attribute: str) -> list[str]:
-        return [found[attribute] for _, found in self.elements if attribute in found]
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -158,6 +129,12 @@ def test_behind_the_curtain_there_is_nothing() -> None:
 def test_a_missing_value_is_an_error_and_not_an_empty_place() -> None:
     with pytest.raises(jinja2.UndefinedError):
         environment().from_string("{{ nobody }}").render()
+
+
+def test_a_cache_folder_that_cannot_be_written_costs_no_page(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    room = environment().overlay(cache_size=0)
+    monkeypatch.setattr(room, "bytecode_cache", _Kept(str(tmp_path / "gone")))
+    assert "<title>" in room.get_template("message.html").render(context(examples.message()), partial=False)
 
 
 def test_addresses_of_static_files_carry_their_digest() -> None:

@@ -22,13 +22,13 @@ export const root = (): HTMLElement => document.getElementById("table")!;
 export const byId = (id: string): HTMLElement | null => document.getElementById(id);
 
 /** The few sentences that scripts say, in the page's language. */
-export const words = JSON.parse(byId("words")?.textContent ?? "{}") as Record<"copied" | "failed" | "lost" | "first" | "play" | "pause", string>;
+export const words = JSON.parse(byId("room-words")?.textContent ?? "{}") as Record<"copied" | "failed" | "lost" | "first" | "play" | "pause", string>;
 
 let hiding = 0;
 
 /** Show a notice at the foot of the page; for some seconds, or (0) until `quiet`. */
 export function notice(text: string, seconds = 6): void {
-  const line = byId("line");
+  const line = byId("room-line");
   if (!line) return;
   clearTimeout(hiding);
   line.textContent = text;
@@ -37,7 +37,7 @@ export function notice(text: string, seconds = 6): void {
 }
 
 export function quiet(): void {
-  const line = byId("line");
+  const line = byId("room-line");
   if (line) line.hidden = true;
 }
 

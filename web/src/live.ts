@@ -42,9 +42,12 @@ export function live(script: HTMLScriptElement | null): void {
     }
   };
   const line = (up: boolean) => {
-    clearTimeout(away);
-    if (up) quiet();
-    else away = window.setTimeout(() => notice(words.lost, 0), 2500); // a blink needs no notice
+    if (!up) away ||= window.setTimeout(() => notice(words.lost, 0), 2500); // a blink needs no notice
+    else if (away) {
+      clearTimeout(away);
+      away = 0;
+      quiet();
+    }
   };
   on("htmx:before:request", (d) => {
     if (d.ctx.request.method === "POST") posting++;

@@ -133,11 +133,11 @@ def choose_edge(head: Head, node: Node, edges: Any) -> int:
 
 
 @kernel
-def take_step(states: Any, words: Words, source: int, action: int, key: Key, scratch: Numbers) -> int:
+def take_step(states: Any, source: int, action: int, key: Key, scratch: Numbers) -> int:
     """Put into WORK what an action leads to in a universe; return who is to act there."""
     states[WORK] = states[source]
     apply(states[WORK], action)
-    return settle(states, words, WORK, key, scratch)
+    return settle(states[WORK], key, scratch)
 
 
 @kernel
@@ -154,7 +154,7 @@ def descend(states: Any, words: Words, nodes: Any, edges: Any, table: Numbers, h
                 break
             before = nodes[path[depth - 1, 0]]
             source = FIRST_WORLD + universe if depth == 1 else before.state
-            take_step(states, words, source, edges[path[depth - 1, 1]].action, key, scratch)
+            take_step(states, source, edges[path[depth - 1, 1]].action, key, scratch)
             if not open_node(states, head, node, edges, scratch, logits):
                 break
         chosen = choose_edge(head, node, edges)
@@ -164,7 +164,7 @@ def descend(states: Any, words: Words, nodes: Any, edges: Any, table: Numbers, h
         edge = edges[chosen]
         if edge.child[universe] == NONE:
             source = FIRST_WORLD + universe if number == ROOT else node.state
-            who = take_step(states, words, source, edge.action, key, scratch)
+            who = take_step(states, source, edge.action, key, scratch)
             code = fingerprint(words, WORK, HASH_KEY)
             place = find(nodes, table, code)
             if table[place] == 0:
@@ -196,10 +196,8 @@ def learn(node: Node, values: Numbers) -> None:
 def search(states: Any, words: Words, nodes: Any, edges: Any, table: Numbers, head: Head, scratch: Numbers,
            logits: Numbers, ranks: Numbers, values: Numbers, path: Numbers, weights: Numbers, n: int,
            stop: Numbers) -> None:  # fmt: skip
-    """Run n simulations, or fewer if `stop[0]` becomes 1 meanwhile."""
+    """Run n simulations; only one more once `stop[0]` is 1."""
     for _ in range(n):
-        if stop[0] != 0:
-            return
         depth = descend(states, words, nodes, edges, table, head, scratch, logits, ranks, values, path, weights)
         for i in range(depth):
             node, edge = nodes[path[i, 0]], edges[path[i, 1]]
@@ -208,6 +206,8 @@ def search(states: Any, words: Words, nodes: Any, edges: Any, table: Numbers, he
             learn(node, values)
         head.simulations += 1
         head.deepest = max(head.deepest, depth)
+        if stop[0] != 0:
+            return
 
 
 @kernel
@@ -308,7 +308,7 @@ class Search:
             if tree.nodes[ROOT].edges == 1:
                 left = 1  # a forced action needs no thought
             began = time.perf_counter()
-            while left > 0 and not stop[0]:
+            while left > 0:
                 batch = left
                 if self.seconds:
                     spent = time.perf_counter() - began
@@ -317,7 +317,7 @@ class Search:
                     pace = (head.simulations + 1) / max(spent, 1e-4)
                     batch = min(left, max(1, int(pace * min(BATCH_SECONDS, self.seconds - spent))))
                 run(search)(*tree.parts(), weights, batch, stop)
-                left -= batch
+                left = 0 if stop[0] else left - batch
 
 
 def harvest(trees: Sequence[Tree]) -> Thought:

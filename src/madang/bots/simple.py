@@ -11,7 +11,7 @@ from madang.core.kernel import kernel
 from madang.core.record import plain
 
 from .bot import Stop, weights_of
-from .outlook import Words, as_words, picture, settle, stream_key, worth
+from .outlook import picture, settle, stream_key, worth
 
 SAMPLES = 4  # worlds that greedy looks at
 
@@ -36,7 +36,7 @@ def likeliest(s: Any, scratch: Numbers, logits: Numbers) -> int:
 
 
 @kernel
-def greedy_action(states: Any, words: Words, actions: Numbers, scratch: Numbers, logits: Numbers, ranks: Numbers,
+def greedy_action(states: Any, actions: Numbers, scratch: Numbers, logits: Numbers, ranks: Numbers,
                   values: Numbers, weights: Numbers, rng: Philox, seat: int, seed: int) -> int:  # fmt: skip
     """Return the action after which, at the end of the turn, the position is worth most on average over SAMPLES worlds.
 
@@ -59,10 +59,10 @@ def greedy_action(states: Any, words: Words, actions: Numbers, scratch: Numbers,
             s = states[0]
             turn = s.turn
             apply(s, actions[i])
-            who = settle(states, words, 0, key ^ np.uint64(world), scratch)
+            who = settle(s, key ^ np.uint64(world), scratch)
             while who == seat and s.turn == turn:
                 apply(s, likeliest(s, scratch, logits))
-                who = settle(states, words, 0, key ^ np.uint64(world), scratch)
+                who = settle(s, key ^ np.uint64(world), scratch)
             worth(s, who, weights, ranks, values)
             value += values[seat]
         if value > best_value:
@@ -75,7 +75,6 @@ class Desk:
 
     def __init__(self, game: Game) -> None:
         self.states = plain(game.State.pool(SAMPLES + 2))
-        self.words = as_words(self.states)
         self.actions = np.zeros(game.max_legal, np.int16)
         self.scratch = np.zeros(game.max_legal, np.int16)
         self.logits = np.zeros(game.max_legal, np.float32)
@@ -85,7 +84,7 @@ class Desk:
 
     def parts(self) -> tuple[Any, ...]:
         """Return what `greedy_action` takes before the weights."""
-        return self.states, self.words, self.actions, self.scratch, self.logits, self.ranks, self.values
+        return self.states, self.actions, self.scratch, self.logits, self.ranks, self.values
 
 
 @dataclass

@@ -20,11 +20,11 @@ UNOPENED = -1  # `Node.first` of a node whose moves have not been looked at
 
 
 class Node(Record):
-    """A position that the search has met."""
+    """A position that the search has met. 64 bytes: the search waits for memory more than for anything else."""
 
     hash = integer(u64)
-    total = array(f64, MAX_SEATS)  # the sum of the values of all visits
-    value = array(f64, MAX_SEATS)  # what it looked like at the first visit, or the result of the game
+    total = array(f32, MAX_SEATS)  # the sum of the values of all visits
+    value = array(f32, MAX_SEATS)  # what it looked like at the first visit, or the result of the game
     visits = integer(i32)
     first = integer(i32)  # its first edge, or UNOPENED
     state = integer(i32)  # its row in `states` once opened

@@ -76,6 +76,19 @@ def ranges(rows: Sequence[tuple[str, float, float, float]], even: float) -> Mark
     return frame(parts, "", height)
 
 
+def small_range(share: float, low: float, high: float, even: float, most: float) -> Markup:
+    """Draw one share with its interval for a cell of a table, from 0 to `most`, and the line of the even share."""
+
+    def at(value: float) -> str:
+        return f"{4 + 152 * min(1.0, value / most):.1f}"
+
+    line = f'<line class="even" x1="{at(even)}" x2="{at(even)}" y1="0" y2="14"/>'
+    span = f'<line class="range" x1="{at(low)}" x2="{at(high)}" y1="7" y2="7"/>'
+    dot = f'<circle class="dot" cx="{at(share)}" cy="7" r="4"/>'
+    open_tag = '<svg class="small" viewBox="0 0 160 14" aria-hidden="true">'
+    return Markup(f"{open_tag}{line}{span}{dot}</svg>")  # noqa: S704  numbers only
+
+
 def frame(parts: Sequence[str], label: str, height: int = HEIGHT) -> Markup:
     """Wrap the parts of a chart."""
     role = f'role="img" aria-label="{escape(label)}"' if label else 'role="img"'

@@ -118,7 +118,7 @@ def show_table(rows: Sequence[dict[str, Any]], tongue: str) -> None:
     from . import words
 
     table = Table(box=None, pad_edge=False)
-    table.add_column(words.BOT.to(tongue))
+    table.add_column(words.BOT.to(tongue), no_wrap=True, min_width=max(len(row["bot"]) for row in rows))
     for message in (words.WINS, words.OF, words.PERCENT, words.INTERVAL, words.POINTS, words.ELO, words.INTERVAL):
         table.add_column(message.to(tongue), justify="right")
     for row in sorted(rows, key=lambda row: -row["elo"]):

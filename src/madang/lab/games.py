@@ -11,7 +11,7 @@ import numpy as np
 
 from madang.bots import Bot
 from madang.bots.bot import weights_of
-from madang.bots.outlook import Words, result
+from madang.bots.outlook import result
 from madang.bots.simple import Desk, Greedy, Random, greedy_action
 from madang.core.chance import Philox, draw, reseed
 from madang.core.contract import (
@@ -55,7 +55,7 @@ def random_plays(states: Any, options: Numbers, seed: int, first: int, n: int, r
 
 @kernel
 def thinking_plays(states: Any, options: Numbers, seed: int, first: int, n: int, rng: Philox, kinds: Numbers,
-                   weights: Numbers, desk: Any, words: Words, actions: Numbers, scratch: Numbers, logits: Numbers,
+                   weights: Numbers, desk: Any, actions: Numbers, scratch: Numbers, logits: Numbers,
                    ranks: Numbers, values: Numbers, inner: Philox, tally: Numbers) -> None:  # fmt: skip
     """Play n games between seats that play anything or look one move ahead (`kinds`, by seat)."""
     for i in range(n):
@@ -67,7 +67,7 @@ def thinking_plays(states: Any, options: Numbers, seed: int, first: int, n: int,
             if who >= 0 and kinds[who] == LOOKS_AHEAD:
                 desk[1] = states[i]
                 a = greedy_action(
-                    desk, words, actions, scratch, logits, ranks, values, weights, inner, who, draw(rng, SEEDS)
+                    desk, actions, scratch, logits, ranks, values, weights, inner, who, draw(rng, SEEDS)
                 )
             else:
                 a = scratch[draw(rng, legal(s, scratch))]

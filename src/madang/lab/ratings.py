@@ -34,11 +34,13 @@ def mean_interval(samples: Any) -> tuple[float, float]:
     return float(np.mean(samples)) - half, float(np.mean(samples)) + half
 
 
-def bradley_terry(beaten: Any) -> Any:
-    """Return the ratings of n bots, mean 0; `beaten[i, j]` = how often i came out ahead of j, ties as halves."""
+def bradley_terry(beaten: Any, paired: Any) -> Any:
+    """Return the ratings of n bots, mean 0.
+
+    `beaten[i, j]`: how often i came out ahead of j, ties as halves; `paired[i, j]`: whether they could meet at all.
+    """
     n = len(beaten)
-    met = beaten + beaten.T
-    wins = beaten + HALF_GAMES * (met > 0)
+    wins = beaten + HALF_GAMES * paired
     met = wins + wins.T
     strength = np.ones(n)
     for _ in range(1000):
@@ -55,8 +57,11 @@ def bradley_terry(beaten: Any) -> Any:
 def ratings(deals: Any, seed: int) -> tuple[Any, Any, Any]:
     """Return ratings and both ends of their 95 % intervals. `deals`: f64[deal, bot, bot], who beat whom in each."""
     chosen = np.random.default_rng(seed)
-    centre = bradley_terry(deals.sum(axis=0))
-    drawn = np.array(
-        [bradley_terry(deals[chosen.integers(0, len(deals), len(deals))].sum(axis=0)) for _ in range(RESAMPLES)]
-    )
+    beaten = deals.sum(axis=0)
+    paired = beaten + beaten.T > 0
+    drawn = []
+    for _ in range(RESAMPLES):
+        sample = deals[chosen.integers(0, len(deals), len(deals))]
+        drawn.append(bradley_terry(sample.sum(axis=0), paired))
+    centre = bradley_terry(beaten, paired)
     return centre, *np.quantile(drawn, (0.025, 0.975), axis=0)

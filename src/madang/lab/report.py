@@ -7,7 +7,7 @@ import numpy as np
 from markupsafe import Markup, escape
 
 from . import words
-from .charts import bars, ranges
+from .charts import bars, ranges, small_range
 from .ratings import share_interval
 from .simulate import HOLDINGS, Summary
 
@@ -27,7 +27,7 @@ p { color: var(--soft); } svg { width: 100%; height: auto; overflow: visible; }
 .key.s0 { background: var(--one); } .key.s1 { background: var(--two); }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .2rem .5rem; border-bottom: 1px solid var(--line); } th { font-weight: 600; }
-th:first-child, td:first-child { text-align: left; } meter { width: 8rem; }
+th:first-child, td:first-child { text-align: left; } svg.small { width: 10rem; vertical-align: middle; }
 """
 
 
@@ -40,7 +40,7 @@ def page(summary: Summary, lang: str) -> str:
     game = summary.game
     title = say(words.TITLE, game=game.words.NAME, games=summary.games)
     numbers = summary.to_dict()
-    options = ", ".join(f"{key}={','.join(v) if isinstance(v, tuple) else v}" for key, v in summary.options.items())
+    options = ". ".join(f"{name}: {value}" for name, value in chosen(summary, lang))
     how = say(
         words.HOW, players=summary.players, bots=", ".join(summary.bots), seed=summary.seed,
         version=game.rules_version, options=options,
@@ -60,6 +60,19 @@ def page(summary: Summary, lang: str) -> str:
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{STYLE}</style>'
         f"<main>{''.join(parts)}</main></html>\n"
     )
+
+
+def chosen(summary: Summary, lang: str) -> list[tuple[str, str]]:
+    """Return the options of the games in words, name and value, without the number of players and empty choices."""
+    found = []
+    for option in summary.game.options:
+        value = summary.options[option.key]
+        if option.key == "players" or value == ():
+            continue
+        names = {choice.value: choice.name.to(lang) for choice in option.choices}
+        values = value if isinstance(value, tuple) else (value,)
+        found.append((option.name.to(lang), ", ".join(names.get(part, str(part)) for part in values)))
+    return found
 
 
 def trimmed(counts: Any) -> tuple[int, int]:
@@ -113,6 +126,7 @@ def things(summary: Summary, lang: str) -> str:
         if summary.owned[i]
     ]
     parts = [f"<h2>{words.THINGS.to(lang)}</h2><p>{words.THINGS_SAY.to(lang)}</p>"]
+    most = max((share_interval(won, owned)[1] for *_, owned, won in rows), default=1.0)
     head = "".join(f"<th>{message.to(lang)}</th>" for message in (words.THING, words.OWNED, words.WON, words.INTERVAL))
     for group, members in groupby(rows, key=lambda row: row[0]):
         best_first = sorted(members, key=lambda row: -row[4] / row[3])
@@ -122,7 +136,7 @@ def things(summary: Summary, lang: str) -> str:
             parts.append(
                 f"<tr><td>{escape(label)} <small>{escape(name)}</small></td><td>{100 * owned / summary.games:.1f}</td>"
                 f"<td>{100 * won / owned:.1f}</td><td>{100 * low:.1f} – {100 * high:.1f}</td>"
-                f'<td><meter min="0" max="1" value="{won / owned:.3f}"></meter></td></tr>'
+                f"<td>{small_range(won / owned, low, high, 1 / summary.players, most)}</td></tr>"
             )
         parts.append("</table>")
     return Markup("").join(Markup(part) for part in parts)  # noqa: S704  escaped above

@@ -9,9 +9,9 @@ import structlog
 def configure() -> None:
     """Set up the logs of this process. They go to stderr."""
     plain = sys.stderr.isatty()
-    shown: structlog.typing.Processor = (
-        structlog.dev.ConsoleRenderer() if plain else structlog.processors.JSONRenderer()
-    )
+    shown: structlog.typing.Processor = structlog.processors.JSONRenderer()
+    if plain:  # without the values of variables: a seat's secrets do not belong into a log
+        shown = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     exceptions: list[structlog.typing.Processor] = [] if plain else [structlog.processors.format_exc_info]
     structlog.configure(
         processors=[

@@ -99,7 +99,10 @@ def act(request: Request, site: Site, table: Table, form: Fields) -> Response:
     """Play what was chosen, or note what was pointed at."""
     visitor, action, n = site.door.visitor(request).id, text_field(form, "action"), number_field(form, "n")
     if action.startswith("thing:"):
-        return point(request, table, (*things(text_field(form, "picked")), *things(action[6:])))
+        pointed = things(action.removeprefix("thing:"))
+        if not pointed:
+            raise Trouble(422, words.NO_SUCH_ACTION(value=action[:40]))
+        return point(request, table, (*things(text_field(form, "picked")), *pointed))
     if not action:
         raise Trouble(422, words.CHOOSE_FIRST)
     try:

@@ -49,8 +49,8 @@ class Store:
             self.secret = self._secret()
         except OSError as error:
             raise Unusable(error.strerror or str(error)) from error
-        except exc.DatabaseError as error:
-            raise Unusable(str(error.orig)) from error
+        except (exc.DatabaseError, sqlite3.Error) as error:
+            raise Unusable(str(getattr(error, "orig", error))) from error
         self._writer = ThreadPoolExecutor(1, "store")
 
     def read(self, work: Callable[[sa.Connection], T]) -> T:
@@ -139,8 +139,6 @@ def _engine(path: Path) -> sa.Engine:
     try:
         assert raw.driver_connection is not None
         raw.driver_connection.execute("PRAGMA journal_mode=WAL")
-    except sqlite3.Error as error:
-        raise Unusable(str(error)) from error
     finally:
         raw.close()
     return engine

@@ -1,5 +1,6 @@
 """Pages from plain data: one Jinja environment, the room's templates and those of the games."""
 
+import contextlib
 import hashlib
 import importlib.util
 from collections.abc import Callable, Mapping
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
+import jinja2.bccache
 import platformdirs
 from markupsafe import Markup
 
@@ -69,6 +71,14 @@ def _folder(package: str) -> Path:
     return Path(spec.submodule_search_locations[0])
 
 
+class _Kept(jinja2.FileSystemBytecodeCache):
+    """Compiled templates in a folder; one that cannot be written (full, read-only, removed) costs time, not a page."""
+
+    def dump_bytecode(self, bucket: jinja2.bccache.Bucket) -> None:
+        with contextlib.suppress(OSError):
+            super().dump_bytecode(bucket)
+
+
 @cache
 def environment() -> jinja2.Environment:
     """Return the one environment of this process; compiled templates are kept in the user's cache folder."""
@@ -76,7 +86,7 @@ def environment() -> jinja2.Environment:
     folder = Path(platformdirs.user_cache_dir("madang")) / "templates"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        kept: jinja2.BytecodeCache | None = jinja2.FileSystemBytecodeCache(str(folder))
+        kept: jinja2.BytecodeCache | None = _Kept(str(folder))
     except OSError:
         kept = None  # a read-only home costs a fifth of a second at the first page, nothing else
     made = jinja2.Environment(

@@ -120,7 +120,7 @@ WORDS: dict[str, Message] = {
     "chip.points": Message("pts", "점"),
     "moves": Message("What you can do", "지금 할 수 있는 일"),
     "moves.tab": Message("Moves", "할 일"),
-    "moves.n": Message("{n} ways", "{n}가지"),
+    "moves.n": Message("{n} possible", "{n}가지"),
     "moves.legal": Message("{n} legal", "{n}가지"),
     "moves.none": Message("Nothing is asked of you now.", "지금은 하실 일이 없습니다."),
     "log": Message("Log", "기록"),

@@ -250,7 +250,7 @@ def cover() -> Markup:
     """Return the picture of the game for lists of games, 240 x 160: the five gems and gold over hills."""
     luck = random.Random("Splendor")
     sky, far, near, built, light = _PALETTE["b"]
-    places = {"w": (22, 60), "b": (58, 36), "g": (98, 58), "r": (138, 34), "k": (178, 60), "gold": (196, 98)}
+    places = {"w": (22, 60), "b": (58, 36), "g": (98, 58), "r": (138, 34), "k": (178, 60), "gold": (188, 94)}
     gems = "".join(_at(x, y, 38, _body(f"gem-{c}")) for c, (x, y) in places.items())
     hall = f'<g transform="translate(-30 49) scale(1.5)">{_built(3, 62, luck, built)}</g>'
     return _markup(

@@ -4,6 +4,8 @@ Ids of things (also the ids of their elements): `gem-w` .. `gem-k`, `gem-gold` (
 (display or own hand), `deck-1` .. `deck-3`, `noble-N05`, `token-w` .. `token-gold` (own tokens).
 Places whose number a choice changes (`data-delta`): `tok-w` .. `tok-gold`, `bonus-w` .. `bonus-k`, `points`, `hand`.
 Sentences are given in every language at once, `{"en": …, "ko": …}`, so that one view serves every reader of a seat.
+
+Longer than other modules: what is shown, what can be pointed at and why something cannot be share these names.
 """
 
 from collections import Counter
@@ -31,6 +33,7 @@ from madang.games.splendor.actions import (
 from madang.games.splendor.components import CARDS, GOLD, N_COLOURS, N_TOKENS, NOBLES, TOKEN_LIMIT
 from madang.games.splendor.notation import LETTERS, TOKENS
 from madang.games.splendor.state import (
+    HAND_PLACE,
     HIDDEN,
     NO_CARD,
     NO_NOBLE,
@@ -80,7 +83,7 @@ def view(s: Any, seat: int) -> Data:
         "players": [_player(s, other) for other in range(int(s.n_seats))],
         "hand": [] if me is None else _hand(s, me),
         "hand_limit": HAND_LIMIT,
-        "buying": None if s.buying == NO_CARD else CARDS[int(s.buying)].id,
+        "buying": CARDS[int(s.buying)].id if s.buying >= 0 and (s.seat == seat or s.buying_from < HAND_PLACE) else None,
         "goal": both(words.OF_POINTS(n=int(s.winning_points))),
     }
 

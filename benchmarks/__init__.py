@@ -1,0 +1,1 @@
+"""Speed of Madang beside its peers, all measured in one run: `make bench`."""

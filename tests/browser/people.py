@@ -1,0 +1,122 @@
+"""A person before a screen: opens tables, points at things, reads."""
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+BUY = re.compile("buy|구매", re.IGNORECASE)
+
+
+class Person:
+    """One page of one browser."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    # -- opening ------------------------------------------------------------------------------------------------
+
+    def open_table(self, *seats: str, points: int = 15, **fields: str) -> None:
+        """Open a table from the home page, as one does by hand."""
+        page = self.page
+        page.goto("/")
+        page.locator(f"label:has(#seats-{len(seats)})").click()
+        for i, kind in enumerate(seats):
+            page.locator(f"#seat-{i}").select_option(kind)
+            if kind in ("me", "here"):
+                page.locator(f"#name-{i}").fill(("Haneul", "Mina", "Joon", "Sora")[i])
+        page.locator("input[name='option.winning_points']").fill(str(points))
+        for name, value in fields.items():
+            page.locator(f"[name='{name}'][value='{value}']").check()
+        page.locator("#open").click()
+        page.wait_for_url(re.compile("/t/"))
+
+    # -- reading ------------------------------------------------------------------------------------------------
+
+    @property
+    def n(self) -> int:
+        return int(self.page.locator("#table").get_attribute("data-n") or 0)
+
+    @property
+    def say(self) -> str:
+        return self.page.locator("#say").inner_text()
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(".seal.over").count() > 0
+
+    @property
+    def my_turn(self) -> bool:
+        return self.page.locator("#offers").count() > 0 and bool(self.offers)
+
+    @property
+    def offers(self) -> list[dict[str, Any]]:
+        text = self.page.locator("#offers").text_content() if self.page.locator("#offers").count() else "[]"
+        found: list[dict[str, Any]] = json.loads(text or "[]")
+        return found
+
+    @property
+    def log(self) -> str:
+        return self.page.locator("#log").text_content() or ""
+
+    def wait_for_turn(self) -> bool:
+        """Wait until something is asked of me, or the game is over. True if something is asked."""
+        self.page.wait_for_function(
+            "() => document.querySelector('.seal.over') || "
+            "JSON.parse(document.getElementById('offers')?.textContent || '[]').length > 0"
+        )
+        return not self.over
+
+    # -- doing --------------------------------------------------------------------------------------------------
+
+    def point(self, thing: str) -> None:
+        """Press a thing on the table."""
+        self.page.locator(f"[data-thing='{thing}']:visible").first.click()
+
+    def choose(self, offer: dict[str, Any]) -> None:
+        """Point at the things of an offer, then press the button that carries it out; wait for the table to go on."""
+        before = self.n
+        if self.page.locator("#clear:visible").count():
+            self.page.locator("#clear").click()
+        for thing in offer["t"]:
+            self.point(thing)
+        confirm = self.page.locator("#confirm")
+        if confirm.get_attribute("value") == offer["a"]:
+            confirm.click()
+        else:
+            self.page.locator(f"#choices button[value='{offer['a']}']").click()
+        self.wait_past(before)
+
+    def wait_past(self, n: int) -> None:
+        """Wait until the table shows a later revision."""
+        self.page.wait_for_function("n => Number(document.getElementById('table').dataset.n) > n", arg=n)
+
+    def pick(self) -> dict[str, Any]:
+        """Return a sensible offer whose things can be pointed at: a card to buy, else the first."""
+        offers = self.offers
+        bought = [offer for offer in offers if BUY.match(offer["do"])]
+        for offer in [*bought, *offers]:
+            if all(self.page.locator(f"[data-thing='{thing}']:visible").count() for thing in offer["t"]):
+                return offer
+        return offers[0]
+
+    def play_to_the_end(self, most: int = 200) -> int:
+        """Play until the game is over; return how many choices it took."""
+        for made in range(most):
+            if not self.wait_for_turn():
+                return made
+            self.choose(self.pick())
+        raise AssertionError(f"the game is not over after {most} choices")
+
+    def expect_no_sideways_scrolling(self) -> None:
+        """Nothing may stick out of the screen."""
+        wide = self.page.evaluate("() => document.scrollingElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, f"{wide} px too wide: {self.page.url}"
+
+    def expect_refusal(self, rule: str) -> str:
+        """Return the sentence that says why not; it must link to the rule."""
+        refusal = self.page.locator("#why #refusal")
+        expect(refusal).to_be_visible()
+        expect(refusal.locator(f"a[href$='#{rule}']")).to_have_count(1)
+        return refusal.inner_text()

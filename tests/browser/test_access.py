@@ -1,0 +1,60 @@
+"""Everybody can use every page: axe finds nothing, in both themes and languages, on a desk and on a phone."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.browser.people import Person
+
+Visit = Callable[..., Person]
+AXE = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def check(person: Person, place: str) -> list[str]:
+    """Return what axe finds on the page as it is, in both colour schemes."""
+    found = []
+    for scheme in ("light", "dark"):
+        person.page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        person.page.evaluate(AXE)
+        result = person.page.evaluate(
+            "rules => axe.run(document, {runOnly: rules, resultTypes: ['violations']})", RULES
+        )
+        for violation in result["violations"]:
+            nodes = [node["html"][:120] for node in violation["nodes"][:3]]
+            found.append(f"{place}, {scheme}: {violation['id']} {nodes}")
+    return found
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("ko", 390)])
+def test_axe_finds_nothing(visit: Visit, lang: str, width: int) -> None:
+    """Home, table, refusal, curtain, invitation, result, replay, rules, error page."""
+    me = visit(lang=lang, width=width)
+    page = me.page
+    page.goto("/")
+    found = check(me, "home")
+    me.open_table("me", "bot-1", points=1)
+    me.wait_for_turn()
+    found += check(me, "table")
+    me.point("gem-gold")
+    me.expect_refusal("SPL-TAKE-06")
+    found += check(me, "refusal")
+    me.play_to_the_end()
+    found += check(me, "result")
+    page.locator("#to-replay").click()
+    page.wait_for_url(re.compile("/replay"))
+    found += check(me, "replay")
+    page.goto("/rules/splendor")
+    found += check(me, "rules")
+    page.goto("/t/no-such-table")
+    found += check(me, "no such table")
+    me.open_table("me", "friend")
+    found += check(me, "invitation")
+    me.open_table("me", "here")
+    me.wait_for_turn()
+    me.choose(me.pick())
+    page.locator("#lift").wait_for()
+    found += check(me, "curtain")
+    assert not found, "\n".join(found)

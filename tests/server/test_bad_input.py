@@ -1,0 +1,348 @@
+"""Whatever is sent, a clear sentence comes back in the visitor's language, with the right status; nothing is lost."""
+
+import re
+
+import pytest
+from sqlalchemy import event
+from starlette.testclient import TestClient
+
+from madang.server.app import create_app
+from madang.server.settings import Settings
+from madang.server.store import Store, Unusable
+
+from .conftest import BASE, Person, first_legal
+
+KOREAN = re.compile("[가-힣]")
+
+
+def sentence(page: str) -> str:
+    """Return what a message page says."""
+    found = re.search(r"<h1>(.*?)</h1><p>(.*?)</p>", page, re.DOTALL)
+    assert found, page[:500]
+    return found[2]
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/nothing-here", 404),
+        ("/t/no-such-table", 404),
+        ("/t/../../etc/passwd", 404),
+        ("/t/%00", 404),
+        ("/t/persimmon", 404),
+        ("/t/no-such-table/replay", 404),
+        ("/t/no-such-table/file", 404),
+        ("/join?words=one%20two", 404),
+        ("/join", 404),
+        ("/?game=chess", 404),
+        ("/rules/chess", 404),
+        ("/tables", 405),
+        ("/t/no-such-table/act", 405),
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_an_unknown_address_is_answered_in_the_visitors_language(person, path, status, lang):
+    answer = person({"Accept-Language": lang}).get(path)
+    assert answer.status_code == status
+    assert bool(KOREAN.search(sentence(answer.text))) == (lang == "ko")
+    assert "Traceback" not in answer.text
+
+
+def test_an_unknown_seat_link_opens_nothing(mina):
+    mina.get("/")
+    assert mina.get("/s/AAAAAAAAAAAAAAAAAAAAAA").status_code == 404
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        "",
+        "x",
+        "9999",
+        "-1",
+        "1,2,",
+        "1;2",
+        "999999999999",
+        "1" * 900,
+        "0," * 20 + "0",
+        "thing:",
+        "thing:<b>",
+        "418",
+        "１",
+    ],
+)
+def test_an_action_that_is_none_is_refused_and_nothing_changes(mina, client, action):
+    table = mina.open_table("me", "bot-1")
+    match = client.app.state.site.house.table(table.id).match
+    before = list(match.actions)
+    answer = table.act(action)
+    assert answer.status_code == 422
+    assert table.refusal
+    assert "thing:<b>" not in table.page, "what was sent is shown as text"
+    assert match.actions == before
+    assert table.offers
+
+
+@pytest.mark.parametrize("n", ["", "x", "-1", "1.5", "99999999999"])
+def test_a_revision_that_is_none_is_refused(mina, n):
+    table = mina.open_table("me", "bot-1")
+    assert table.act("0", n=n).status_code == 422
+
+
+def test_a_revision_from_the_future_is_refused(mina):
+    table = mina.open_table("me", "bot-1")
+    assert table.act("0", n="7").status_code == 409
+
+
+def test_a_foreign_seat_cannot_be_acted_for(mina, joon):
+    table = mina.open_table("friend", "me")
+    link = re.search(r'value="http://localhost(/s/[\w-]+)"', table.page)[1]
+    joon.follow(link)
+    table.look()
+    answer = table.act("0")
+    assert answer.status_code == 403, "it is the friend's turn"
+    assert table.refusal
+
+
+def test_a_form_without_its_token_is_turned_away(mina, person):
+    table = mina.open_table("me", "bot-1")
+    stranger = person()
+    stranger.get(table.path)
+    for token in ("", "x", "AAAA", "é", mina.csrf):
+        answer = stranger.client.post(f"{table.path}/act", data={"csrf": token, "n": "0", "action": "0"})
+        assert answer.status_code == 403, token
+
+
+def test_a_form_of_another_site_is_turned_away(mina):
+    table = mina.open_table("me", "bot-1")
+    for origin in ("http://evil.example", "null", "http://localhost.evil.example"):
+        answer = mina._ask("POST", f"{table.path}/act", data={"csrf": mina.csrf}, headers={"Origin": origin})
+        assert answer.status_code == 403, origin
+    answer = mina._ask(
+        "POST", f"{table.path}/act", data={"csrf": mina.csrf, "n": "0", "action": "0"}, headers={"Origin": BASE}
+    )
+    assert answer.status_code == 303
+
+
+def test_a_foreign_host_name_is_turned_away(mina):
+    answer = mina.get("/", headers={"Host": "evil.example"})
+    assert answer.status_code == 421
+    assert "evil.example" in answer.text
+    for name in ("127.0.0.1:8000", "[::1]:8000", "localhost", "house.local", "192.168.1.4:80"):
+        assert mina.get("/", headers={"Host": name}).status_code == 200, name
+
+
+def test_a_forged_cookie_makes_a_new_visitor(mina):
+    table = mina.open_table("me", "bot-1")
+    mina.cookies["madang"] = mina.cookies["madang"][:-4] + "AAAA"
+    assert 'id="offers">[]<' in mina.get(table.path).text
+
+
+def test_a_body_that_is_too_large_is_not_read(mina):
+    table = mina.open_table("me", "bot-1")
+    answer = mina.post(f"{table.path}/act", n="0", action="0" * 70_000)
+    assert answer.status_code == 413
+    # Also if it does not say its size beforehand.
+    pieces = (b"x" * 10_000 for _ in range(20))
+    answer = mina._ask(
+        "POST", f"{table.path}/act", content=pieces, headers={"Content-Type": "application/x-www-form-urlencoded"}
+    )
+    assert answer.status_code == 413
+
+
+@pytest.mark.parametrize(
+    ("kind", "body", "status"),
+    [
+        ("multipart/form-data; boundary=x", b"--x\r\nnonsense", {400, 403}),
+        ("multipart/form-data", b"nonsense", {400, 403}),
+        ("application/json", b"{}", {403}),
+        ("application/x-www-form-urlencoded", b"%ff%fe=%00&&&=", {403}),
+        ("application/x-www-form-urlencoded", b"&".join(b"a%d=1" % i for i in range(3000)), {400, 403}),
+    ],
+)
+def test_a_malformed_body_is_turned_away(mina, kind, body, status):
+    mina.get("/")
+    answer = mina._ask("POST", "/tables", content=body, headers={"Content-Type": kind})
+    assert answer.status_code in status
+    assert sentence(answer.text)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"game": "chess"},
+        {"game": ""},
+        {"seats": "1"},
+        {"seats": "5"},
+        {"seats": "two"},
+        {"seats": ""},
+        {"seat1": "bot-9"},
+        {"seat1": "somebody"},
+        {"seat1": ""},
+        {"option.edition": "1999"},
+        {"option.winning_points": "0"},
+        {"option.winning_points": "many"},
+        {"option.modules": "dragons"},
+    ],
+)
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_a_table_that_cannot_be_opened_says_why_and_keeps_what_was_filled_in(person, fields, lang):
+    visitor = person({"Accept-Language": lang})
+    form = {"game": "splendor", "seats": "2", "seat0": "me", "name0": "Mina", "seat1": "bot-1", **fields}
+    answer = visitor.post("/tables", **form)
+    assert answer.status_code == 422
+    said = re.search(r'role="alert">.*?<p>(.*?)</p>', answer.text, re.DOTALL)[1]
+    assert bool(KOREAN.search(said)) == (lang == "ko")
+    assert 'value="Mina"' in answer.text
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "No file"),
+        (b"hello", "Line 1"),
+        (b"\xff\xfe\x00", "UTF-8"),
+        (b"madang match 99\n", "Line 1"),
+        (b"madang match 1\ngame: chess\nrules: 1\noptions:\n", "Line 2"),
+        (b"madang match 1\ngame: splendor\nrules: 1\noptions: players=2\n\n* card L1W3\n", "cut off"),
+        (b"madang match 1\ngame: splendor\nrules: 1\noptions: players=2\n\n0 take wbg\nopen: 1\n", "Line 6"),
+        (b"madang match 1\ngame: splendor\nrules: 1\noptions: players=2\n\n* card L1W3\nopen: 7\n", "Line 7"),
+        (b"madang match 1\ngame: splendor\nrules: 99\noptions: players=2\n\nopen: 0\n", "rules version"),
+    ],
+)
+def test_a_broken_match_file_is_refused_with_the_line(mina, content, said):
+    mina.get("/")
+    answer = mina._ask("POST", "/upload", data={"csrf": mina.csrf}, files={"match": ("a.madang", content)})
+    assert answer.status_code == 422
+    assert said in sentence(answer.text)
+
+
+def test_a_match_file_that_is_too_large_is_not_read(mina):
+    mina.get("/")
+    answer = mina._ask("POST", "/upload", data={"csrf": mina.csrf}, files={"match": ("a", b"x" * 1_100_000)})
+    assert answer.status_code == 413
+
+
+def test_a_rename_to_markup_is_shown_as_text(mina):
+    table = mina.open_table("me", "bot-1", name0="<script>alert(1)")
+    assert "<script>alert(1)" not in table.page
+    assert "&lt;script&gt;alert(1)" in table.page
+
+
+@pytest.mark.parametrize("back", ["//evil.example", "https://evil.example", "/\\evil.example", "", "/\nx"])
+def test_going_back_after_a_setting_stays_in_the_house(mina, back):
+    mina.get("/")
+    assert mina.post("/settings", back=back, lang="en").headers["location"] == "/"
+
+
+def test_settings_that_do_not_exist_change_nothing(mina):
+    mina.get("/")
+    mina.post("/settings", back="/", lang="xx", theme="pink")
+    assert "madang_lang" not in mina.cookies
+    assert "madang_theme" not in mina.cookies
+
+
+def test_too_many_new_tables_are_too_many(tmp_path):
+    settings = Settings(data=tmp_path, warm=False, creations=(2, 0.001))
+    with TestClient(create_app(settings, think=first_legal), base_url=BASE) as client:
+        mina = Person(client)
+        for _ in range(2):
+            mina.open_table("me", "bot-1")
+        answer = mina.post("/tables", game="splendor", seats="2", seat0="me", seat1="bot-1")
+        assert answer.status_code == 429
+        assert sentence(answer.text)
+
+
+def test_a_full_disk_loses_nothing_and_says_so(mina, client):
+    table = mina.open_table("me", "bot-1")
+    engine = client.app.state.site.house.store.engine
+    with engine.connect() as connection:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar()
+    engine.dispose()
+
+    def small(dbapi, record):
+        dbapi.execute(f"PRAGMA max_page_count={pages}")
+
+    event.listen(engine, "connect", small)
+    for _ in range(10):  # until the file would have to grow
+        answer = mina.post("/tables", game="splendor", seats="4", **{f"seat{i}": "me" for i in range(4)})
+        if answer.status_code == 503:
+            break
+    assert answer.status_code == 503
+    assert "disk" in sentence(answer.text)
+    assert table.look(), "what was there before is there still"
+    event.remove(engine, "connect", small)
+    engine.dispose()
+    mina.open_table("me", "bot-1")
+    table.look()
+    assert table.act().status_code == 303
+
+
+def test_a_fault_of_ours_shows_no_traceback(mina, client, monkeypatch):
+    table = mina.open_table("me", "bot-1")
+
+    def broken(*_args, **_more):
+        raise RuntimeError("secret detail")
+
+    monkeypatch.setattr("madang.server.site.table_page", broken)
+    answer = mina.get(table.path)
+    assert answer.status_code == 500
+    assert "secret detail" not in answer.text
+    assert "Traceback" not in answer.text
+    assert sentence(answer.text)
+
+
+def test_a_data_folder_that_cannot_be_written_is_said_in_a_few_words(tmp_path, monkeypatch):
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    with pytest.raises(Unusable):
+        Store(blocked / "madang.sqlite3")
+    path = tmp_path / "madang.sqlite3"
+    Store(path).close()
+    monkeypatch.setattr("os.access", lambda *_args: False)  # as root everything may be written to
+    with pytest.raises(Unusable, match="may not be written"):
+        Store(path)
+
+
+def test_a_database_that_is_none_is_said_in_a_few_words(tmp_path):
+    path = tmp_path / "madang.sqlite3"
+    path.write_bytes(b"this is no database, though it is long enough to look like one" * 100)
+    with pytest.raises(Unusable, match="not a database"):
+        Store(path)
+
+
+def test_a_read_only_folder_is_noticed_when_something_is_to_be_saved(mina, client):
+    table = mina.open_table("me", "here")
+    site = client.app.state.site
+    match = site.house.table(table.id).match
+    before = list(match.actions)
+    engine = site.house.store.engine
+
+    def read_only(dbapi, record):
+        dbapi.execute("PRAGMA query_only=ON")
+
+    engine.dispose()
+    event.listen(engine, "connect", read_only)
+    assert table.act().status_code == 503
+    assert match.actions == before
+    event.remove(engine, "connect", read_only)
+    engine.dispose()
+    assert table.act().status_code == 303
+
+
+def test_pages_forbid_what_they_do_not_need(mina):
+    answer = mina.get("/")
+    policy = answer.headers["content-security-policy"]
+    assert "script-src 'self'" in policy
+    assert "unsafe" not in policy
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["cache-control"] == "no-store"
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+def test_static_files_are_kept_for_ever_under_their_digest(mina):
+    assert "immutable" in mina.get("/static/tokens.css?v=1").headers["cache-control"]
+    assert mina.get("/static/tokens.css").headers["cache-control"] == "no-cache"
+    assert mina.get("/static/../render.py").status_code == 404

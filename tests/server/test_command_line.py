@@ -1,0 +1,110 @@
+"""The command line: quick help, one sentence for what is wrong, output for programs."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from madang.cli import app
+from madang.core.chance import Luck
+from madang.core.match import Match
+from madang.core.matchfile import Header, dumps
+from madang.core.registry import game
+
+run = CliRunner().invoke
+
+
+@pytest.fixture
+def match_file(tmp_path) -> Path:
+    match, luck = Match(game("splendor"), {"winning_points": 1}), Luck(bytes(range(16)))
+    match.deal(luck)
+    while match.actor >= 0:
+        match.play(match.legal()[-1])
+        match.deal(luck)
+    path = tmp_path / "a.madang"
+    path.write_text(dumps(match, Header(["Mina", "Joon"], luck.commitment, luck.seed.hex())), "utf-8")
+    return path
+
+
+def test_help_needs_nothing_heavy():
+    code = "import sys; import madang.cli; print(sorted({m.split('.')[0] for m in sys.modules}))"
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    for heavy in ("numpy", "numba", "sqlalchemy", "starlette", "uvicorn", "jinja2"):
+        assert f"'{heavy}'" not in out, heavy
+
+
+def test_games_are_listed_for_people_and_for_programs():
+    assert "splendor" in run(app, ["games"]).stdout
+    found = json.loads(run(app, ["games", "--json"]).stdout)
+    assert found["games"][0]["key"] == "splendor"
+    assert found["games"][0]["options"]["winning_points"]["default"] == 15
+
+
+def test_a_match_is_told_in_words(match_file):
+    out = run(app, ["replay", str(match_file)]).stdout
+    assert "Mina took" in out
+    assert re.search("wins|share", out)
+    told = json.loads(run(app, ["replay", "--json", "--ply", "20", str(match_file)]).stdout)
+    assert told["names"] == ["Mina", "Joon"]
+    assert "result" not in told["actions"][0]
+
+
+def test_a_match_is_verified(match_file):
+    assert "promised" in run(app, ["verify", str(match_file)]).stdout
+    said = json.loads(run(app, ["verify", "--json", str(match_file)]).stdout)
+    assert said["legal"]
+    assert said["promise_kept"]
+    assert said["draws"] > 0
+
+
+def test_a_match_whose_luck_was_changed_is_found_out(match_file):
+    text = match_file.read_text("utf-8")
+    match_file.write_text(re.sub("seed: ..", "seed: ff", text), "utf-8")
+    result = run(app, ["verify", str(match_file)])
+    assert result.exit_code == 2
+    assert "promise" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["replay", "/no/such/file"],
+        ["verify", "/no/such/file"],
+        ["check", "chess"],
+        ["components", "chess"],
+        ["check", "splendor", "--set", "edition"],
+        ["check", "splendor", "--set", "edition=1999"],
+        ["check", "splendor", "--set", "colour=red"],
+        ["serve", "--port", "70000"],
+        ["nonsense"],
+    ],
+)
+def test_what_is_wrong_is_said_in_one_sentence(arguments):
+    result = run(app, arguments)
+    assert result.exit_code == 2
+    assert result.stderr.strip()
+    assert "Traceback" not in result.stderr
+
+
+def test_a_data_folder_that_cannot_be_used_is_said_in_one_sentence(tmp_path):
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    result = run(app, ["serve", "--port", "0", "--data", str(blocked / "data")])
+    assert result.exit_code == 2
+    assert "data folder" in result.stderr
+
+
+def test_a_port_that_is_taken_is_said_in_one_sentence(tmp_path):
+    import socket
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        result = run(app, ["serve", "--port", port, "--data", str(tmp_path)])
+    assert result.exit_code == 2
+    assert port in result.stderr

@@ -30,7 +30,7 @@ from madang.games.splendor.components import (
     POINTS,
     TOKEN_LIMIT,
 )  # fmt: skip
-from madang.games.splendor.state import HAND_PLACE, MAIN, NO_CARD, NO_NOBLE
+from madang.games.splendor.state import ALL_SEATS, HAND_PLACE, MAIN, NO_CARD, NO_NOBLE
 
 LETTERS = "wbgrk"
 KINDS = (*LETTERS, "gold")

@@ -30,7 +30,7 @@ from madang.games.splendor.components import (
     POINTS,
     TOKEN_LIMIT,
 )  # fmt: skip
-from madang.games.splendor.state import HAND_PLACE, MAIN, NO_CARD, NO_NOBLE
+from madang.games.splendor.state import ALL_SEATS, HAND_PLACE, MAIN, NO_CARD, NO_NOBLE
 
 LETTERS = "wbgrk"
 KINDS = (*LETTERS, "gold")
@@ -141,7 +141,7 @@ def _set_named_cards(s: Position, seats: tuple[Seat, ...], display: list[str]) -
     for player, seat in zip(s.players, seats, strict=False):
         for place, name in enumerate(seat.hand.split()):
             player.hand[place] = CARD_ROW[name.removeprefix("?")]
-            player.hand_open[place] = int(not name.startswith("?"))
+            player.hand_open[place] = 0 if name.startswith("?") else ALL_SEATS
             player.hand_size += 1
         for name in seat.cards.split():
             own(player, CARD_ROW[name])

@@ -9,7 +9,7 @@ from .hidden import conceal, imagine, private_to
 from .rules.end import placing, score
 from .rules.setup import setup
 from .rules.turn import actor, apply, legal, refusal
-from .state import State
+from .state import CITIES_MODULE, HOLDS_MODULE, ORIENT_MODULE, POSTS_MODULE, State
 
 OPTIONS = (
     Option("players", Message(en="Players", ko="인원"), 2, low=2, high=4),
@@ -26,7 +26,18 @@ OPTIONS = (
             ko="확장 모듈이 없으면 두 판은 같은 게임입니다.",
         ),
     ),
-    Option("modules", Message(en="With", ko="확장"), (), choices=(), several=True),
+    Option(
+        "modules",
+        Message(en="With", ko="확장"),
+        (),
+        choices=(
+            Choice("cities", CITIES_MODULE, Message(en="Cities", ko="대도시")),
+            Choice("trading_posts", POSTS_MODULE, Message(en="Trading Posts", ko="교역소")),
+            Choice("orient", ORIENT_MODULE, Message(en="Orient", ko="동방무역")),
+            Choice("strongholds", HOLDS_MODULE, Message(en="Strongholds", ko="성채")),
+        ),
+        several=True,
+    ),
     Option(
         "free_take",
         Message(en="Take fewer gems at will", ko="보석을 적게 가져올 수 있음"),

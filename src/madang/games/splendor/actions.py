@@ -7,7 +7,13 @@
     RESERVE_DECK                        base deck of level 1, 2, 3, Orient deck of level 1, 2, 3
     PAY_UNITS                           8 x colour + units of gold for that colour
     RETURN                              by token W B G R K, gold
+    PAY_DISCARD                         single with 0 .. 5 points; double; copy: 7 + 2 x points + bonus count - 1
+    COPY                                2 x colour + bonus count - 1
+    FREE                                by display slot of level 1 and 2
+    PIECE                               0 own stock; 1 + slot own piece there; 19 + slot remove the rival piece there
+    CONQUEST                            0 buy, 1 leave
     CARD, NOBLE_TILE                    chance: row of the card in cards.csv, of the tile in nobles.csv
+    CITY_TILE, CITY_FACE                chance: tile - 1; face A, B
 """
 
 import numpy as np
@@ -25,9 +31,13 @@ TABLE = ActionTable(
 TAKE3, TAKE2, TAKE1, TWO = (TABLE.first(name) for name in ("TAKE3", "TAKE2", "TAKE1", "TWO"))
 RESERVE_CARD, RESERVE_DECK = TABLE.first("RESERVE_CARD"), TABLE.first("RESERVE_DECK")
 BUY_CARD, BUY_HAND, PASS, KEEP = (TABLE.first(name) for name in ("BUY_CARD", "BUY_HAND", "PASS", "KEEP"))
-PAY_UNITS, PAY_CARDS = TABLE.first("PAY_UNITS"), TABLE.first("PAY_CARDS")
-NOBLE, RETURN, POST = (TABLE.first(name) for name in ("NOBLE", "RETURN", "POST"))
-CARD, NOBLE_TILE, CITY_TILE = (TABLE.first(name) for name in ("CARD", "NOBLE_TILE", "CITY_TILE"))
+THIRD, PAY_UNITS, PAY_CARDS = (TABLE.first(name) for name in ("THIRD", "PAY_UNITS", "PAY_CARDS"))
+PAY_DISCARD, COPY, KEEP_NOBLE = (TABLE.first(name) for name in ("PAY_DISCARD", "COPY", "KEEP_NOBLE"))
+FREE, GEM, PIECE, PIECE_TO = (TABLE.first(name) for name in ("FREE", "GEM", "PIECE", "PIECE_TO"))
+CONQUEST, NOBLE, RETURN, POST, CITY = (TABLE.first(name) for name in ("CONQUEST", "NOBLE", "RETURN", "POST", "CITY"))
+CARD, NOBLE_TILE, CITY_TILE, CITY_FACE = (
+    TABLE.first(name) for name in ("CARD", "NOBLE_TILE", "CITY_TILE", "CITY_FACE")
+)
 N_ACTIONS = len(TABLE)
 MAX_UNITS = 8  # values of PAY_UNITS for one colour: 0 .. 7
 

@@ -6,45 +6,69 @@ from madang.core.chance import Philox, draw
 from madang.core.contract import EVERYONE
 from madang.core.kernel import kernel
 
-from .actions import CARD, NOBLE_TILE
-from .components import BIT, FAMILY, HAND_LIMIT
+from .actions import CARD, KEEP, NOBLE_TILE, THIRD
+from .components import BIT, FAMILY, HAND_LIMIT, N_FAMILIES
 from .rules.setup import ONE, card_number
-from .state import DRAW, HAND_PLACE, HIDDEN, State
+from .state import ALL_SEATS, DRAW, HAND_PLACE, HIDDEN, UNDER_FIRST, UNKNOWN_BIT, State
 
 
 @kernel
 def private_to(s: State, a: int) -> int:
-    """Return the seat that alone sees which card comes up (SPL-INFO-02), or EVERYONE."""
+    """Return the seat that alone sees which card comes up or is kept (SPL-INFO-02, -06), or EVERYONE."""
     if s.phase == DRAW and s.due >= HAND_PLACE and CARD <= a < NOBLE_TILE:
         return s.seat
-    return EVERYONE
+    return s.seat if KEEP <= a < THIRD else EVERYONE
 
 
 @kernel
 def conceal(s: State, seat: int) -> None:
-    """Put the cards that others drew unseen back among the unseen ones, and leave their family (SPL-INFO-02, -09).
+    """Put the cards whose place a seat does not know among the unseen ones; their family stays (SPL-INFO-02, -09).
 
     All else is public (SPL-INFO-01); a drawn card becomes so when it is bought (SPL-INFO-05).
     """
     for other in range(s.n_seats):
-        if other == seat:
-            continue
         player = s.players[other]
         for place in range(HAND_LIMIT):
             card = player.hand[place]
-            if card >= 0 and player.hand_open[place] == 0:
-                s.deck[FAMILY[card]] |= ONE << np.uint64(BIT[card])
+            known = player.hand_open[place] == ALL_SEATS or (seat >= 0 and (player.hand_open[place] >> seat) & 1)
+            if card >= 0 and other != seat and not known:
+                hide(s, card)
                 player.hand[place] = HIDDEN - FAMILY[card]
+    for i in range(2):
+        if s.looked[i] >= 0 and seat != s.seat:
+            hide(s, s.looked[i])
+            s.looked[i] = HIDDEN - FAMILY[s.looked[i]]
+    for family in range(N_FAMILIES):
+        for i in range(UNDER_FIRST[family], UNDER_FIRST[family] + s.under_left[family]):
+            entry = s.under[i]
+            if entry >> 6 != seat and entry & 63 != UNKNOWN_BIT:
+                s.deck[family] |= ONE << np.uint64(entry & 63)
+                s.under[i] = entry | UNKNOWN_BIT
 
 
 @kernel
-def count_bits(x: int) -> int:
-    """Return how many bits of a set are 1."""
-    rest, n = np.uint64(x), 0
+def hide(s: State, card: int) -> None:
+    """Put a card back among those of its family that nobody has seen."""
+    s.deck[FAMILY[card]] |= ONE << np.uint64(BIT[card])
+
+
+@kernel
+def take_unseen(s: State, family: int, rng: Philox) -> int:
+    """Draw one of the unseen cards of a family; return its bit."""
+    n = 0
+    rest = s.deck[family]
     while rest:
         rest &= rest - ONE
         n += 1
-    return n
+    chosen = draw(rng, n)
+    bit = 0
+    while True:
+        if (s.deck[family] >> np.uint64(bit)) & ONE:
+            if chosen == 0:
+                s.deck[family] &= ~(ONE << np.uint64(bit))
+                return bit
+            chosen -= 1
+        bit += 1
 
 
 @kernel
@@ -55,17 +79,12 @@ def imagine(s: State, seat: int, rng: Philox) -> None:
         for place in range(HAND_LIMIT):
             if player.hand[place] <= HIDDEN:
                 family = HIDDEN - player.hand[place]
-                chosen = draw(rng, count_bits(s.deck[family]))
-                rest = s.deck[family]
-                for _ in range(chosen):
-                    rest &= rest - ONE
-                lowest = rest & (~rest + ONE)
-                s.deck[family] &= ~lowest
-                bit = 0
-                while lowest > ONE:
-                    lowest >>= ONE
-                    bit += 1
-                player.hand[place] = card_number(s, family, bit)
-                player.hand_open[place] = 0
-
-
+                player.hand[place] = card_number(s, family, take_unseen(s, family, rng))
+    for i in range(2):
+        if s.looked[i] <= HIDDEN:
+            family = HIDDEN - s.looked[i]
+            s.looked[i] = card_number(s, family, take_unseen(s, family, rng))
+    for family in range(N_FAMILIES):
+        for i in range(UNDER_FIRST[family], UNDER_FIRST[family] + s.under_left[family]):
+            if s.under[i] & 63 == UNKNOWN_BIT:
+                s.under[i] = (s.under[i] & 192) | take_unseen(s, family, rng)

@@ -36,6 +36,7 @@ from .components import (
     TOKEN_LIMIT,
 )  # fmt: skip
 from .state import (
+    ALL_SEATS,
     DEAL,
     DRAW,
     ENDED_POINTS,
@@ -259,7 +260,7 @@ def judge_hand(s: State, seat: int, found: Numbers) -> int:
     for place in range(HAND_LIMIT):
         there = me.hand[place] != NO_CARD
         bad += mark(found, HAND_PLACES, there == (place < held))
-        bad += mark(found, HAND_PLACES, me.hand_open[place] == 0 or (me.hand_open[place] == 1 and me.hand[place] >= 0))
+        bad += mark(found, HAND_PLACES, me.hand_open[place] == 0 or (me.hand_open[place] == ALL_SEATS and me.hand[place] >= 0))
     return bad
 
 

@@ -21,6 +21,7 @@ from madang.core.words import Message
 from madang.games.splendor.actions import MAX_UNITS, PAIRS, TABLE, TRIPLES
 from madang.games.splendor.components import BIT, CARDS, FAMILY, HAND_LIMIT, N_FAMILIES, NOBLES
 from madang.games.splendor.state import (
+    ALL_SEATS,
     DEAL,
     DRAW,
     HIDDEN,
@@ -277,7 +278,7 @@ def _read_player(lines: _Lines, seat: int, player: Any) -> set[int]:
         f"seat {seat} hand", _reader_of(HAND_LIMIT, lambda word: (_read_card(word.rstrip("!")), word[-1] == "!"))
     )
     player.hand[:] = [card for card, _ in hand]
-    player.hand_open[:] = [shown for _, shown in hand]
+    player.hand_open[:] = [ALL_SEATS if shown else 0 for _, shown in hand]
     visitors = lines.read(
         f"seat {seat} nobles", lambda value: [_NOBLE_ROW[word] for word in value.split() if word != NOTHING]
     )

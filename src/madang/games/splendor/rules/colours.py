@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from madang.core.kernel import kernel
 from madang.core.contract import Numbers
+from madang.core.kernel import kernel
 
 from ..components import COST, N_COLOURS, NEED
 
@@ -19,6 +19,8 @@ EIGHT = np.uint64(8)
 SEVEN = np.uint64(7)
 TOP = np.uint64(0x8080808080)  # the top bit of each byte
 LOW = np.uint64(0x7F)
+LOW_BITS = np.uint64(0x7F7F7F7F7F)
+ONE_EACH = np.uint64(0x0101010101)
 
 
 def pack_rows(rows: Numbers) -> Numbers:

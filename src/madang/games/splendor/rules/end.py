@@ -4,8 +4,9 @@ from madang.core.contract import Numbers
 from madang.core.kernel import kernel
 
 from ..state import (
-    ENDED_POINTS, ENDED_QUIET, ENDED_STANDSTILL, MAIN, OVER_PHASE, STEP_MAIN, State,
+    CITIES_MODULE, ENDED_CITY, ENDED_POINTS, ENDED_QUIET, ENDED_STANDSTILL, MAIN, OVER_PHASE, STEP_MAIN, State,
 )  # fmt: skip
+from .cities import city_winner
 
 QUIET_ROUNDS = 20  # SPL-END-10
 
@@ -16,12 +17,13 @@ def end_turn(s: State) -> None:
 
     Rounds go round the seats from seat 0 (SPL-SETUP-01); `last_round`, once set, stays (SPL-END-04).
     """
-    if s.players[s.seat].points >= s.winning_points:
+    if s.modules & CITIES_MODULE == 0 and s.players[s.seat].points >= s.winning_points:  # SPL-CITY-01
         s.last_round = 1
+    s.conquered = 0
     if s.seat == s.n_seats - 1:
         s.quiet_rounds = 0 if s.round_gained else s.quiet_rounds + 1
         if s.last_round:
-            s.ended = ENDED_POINTS
+            s.ended = ENDED_CITY if s.modules & CITIES_MODULE else ENDED_POINTS
         elif s.round_moved == 0:
             s.ended = ENDED_STANDSTILL
         elif s.quiet_rounds == QUIET_ROUNDS:
@@ -46,7 +48,10 @@ def score(s: State, out: Numbers) -> None:
 
 @kernel
 def beats(s: State, a: int, b: int) -> bool:
-    """Whether seat a ranks before seat b: most points, then fewest cards (SPL-END-05, -06)."""
+    """Whether seat a ranks before seat b: with cities those who have or meet one first (SPL-CITY-14), then most points,
+    then fewest cards (SPL-END-05, -06)."""
+    if s.modules & CITIES_MODULE and city_winner(s, a) != city_winner(s, b):
+        return city_winner(s, a)
     one, two = s.players[a], s.players[b]
     return one.points > two.points or (one.points == two.points and one.cards < two.cards)
 

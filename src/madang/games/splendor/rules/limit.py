@@ -1,9 +1,7 @@
 """Ten tokens: SPL-LIMIT."""
 
-from madang.core.contract import Numbers
 from madang.core.kernel import kernel
 
-from ..actions import RETURN
 from ..components import N_TOKENS, TOKEN_LIMIT
 from ..state import Player, State
 from ..why import LEGAL, NO_SUCH_TOKEN
@@ -20,18 +18,8 @@ def too_many_tokens(me: Player) -> bool:
 
 @kernel
 def refuse_return(s: State, kind: int) -> int:
-    """Give one token back, of any kind held (SPL-LIMIT-02, -03)."""
+    """Give one token back, of any kind held, as long as there are more than ten (SPL-LIMIT-02, -03, -04)."""
     return LEGAL if s.players[s.seat].tokens[kind] > 0 else NO_SUCH_TOKEN
-
-
-@kernel
-def legal_return(s: State, out: Numbers) -> int:
-    """Write the kinds of token that can be given back: asked only above ten (SPL-LIMIT-04)."""
-    n = 0
-    for kind in range(N_TOKENS):
-        out[n] = RETURN + kind
-        n += refuse_return(s, kind) == LEGAL
-    return n
 
 
 @kernel

@@ -1,29 +1,38 @@
 """Reserving a card: SPL-RESERVE."""
 
+import numpy as np
+
 from madang.core.contract import Numbers
 from madang.core.kernel import kernel
 
 from ..actions import RESERVE_CARD, RESERVE_DECK
-from ..components import GOLD, HAND_LIMIT, N_FAMILIES
-from ..state import HAND_PLACE, NO_CARD, STEP_DRAW, STEP_REFILL, State
-from ..why import EMPTY_DECK, EMPTY_SLOT, HAND_FULL, LEGAL, NOT_IN_PLAY
-from .setup import COLUMNS, columns_in_play, slot_in_play
+from ..components import BIT, FAMILY, GOLD, HAND_LIMIT, LOOK_OF_TWO, N_FAMILIES
+from ..state import (
+    ALL_SEATS, HAND_PLACE, LOOK, NO_CARD, ORIENT_MODULE, STEP_CONQUEST, STEP_DRAW, STEP_LOOK, STEP_REFILL, UNDER_FIRST,
+    State,
+)  # fmt: skip
+from ..why import EMPTY_DECK, EMPTY_SLOT, HAND_FULL, LEGAL, NOT_IN_PLAY, RIVAL_PIECE
+from .posts import has_effect
+from .setup import COLUMNS, columns_in_play
+from .strongholds import has_rival, send_home
 
 
 @kernel
 def refuse_reserve_card(s: State, slot: int) -> int:
-    """Reserve a face-up card, also one that could be bought (SPL-RESERVE-01, -02, -10)."""
-    if not slot_in_play(s, slot):
+    """Reserve a face-up card (SPL-RESERVE-01, -02, -10 to -13)."""
+    if slot % COLUMNS >= columns_in_play(s):
         return NOT_IN_PLAY
     if s.market[slot] == NO_CARD:
         return EMPTY_SLOT
-    return HAND_FULL if s.players[s.seat].hand_size == HAND_LIMIT else LEGAL
+    if s.players[s.seat].hand_size == HAND_LIMIT:
+        return HAND_FULL
+    return RIVAL_PIECE if has_rival(s, slot) else LEGAL
 
 
 @kernel
 def refuse_reserve_deck(s: State, family: int) -> int:
     """Reserve the top card of a deck, unseen by the others (SPL-RESERVE-02, -07)."""
-    if family >= 3:
+    if family >= 3 and s.modules & ORIENT_MODULE == 0:
         return NOT_IN_PLAY
     if s.deck_left[family] == 0:
         return EMPTY_DECK
@@ -51,28 +60,51 @@ def take_gold(s: State) -> None:
     if s.bank[GOLD] > 0:
         s.bank[GOLD] -= 1
         s.players[s.seat].tokens[GOLD] += 1
+    s.round_gained = 1
 
 
 @kernel
 def do_reserve_card(s: State, slot: int) -> None:
-    """Take a face-up card into the hand; everyone knows it (SPL-RESERVE-06, -16, -18)."""
+    """Take a face-up card into the hand; everyone knows it; own pieces on it go home (SPL-RESERVE-06, -12, -16, -18)."""
     me = s.players[s.seat]
     me.hand[me.hand_size] = s.market[slot]
-    me.hand_open[me.hand_size] = 1
+    me.hand_open[me.hand_size] = ALL_SEATS
     me.hand_size += 1
+    send_home(s, slot, s.piece_count[slot])
     s.market[slot] = NO_CARD
-    s.round_gained = 1
     take_gold(s)
     s.step = STEP_REFILL
 
 
 @kernel
 def do_reserve_deck(s: State, family: int) -> None:
-    """Ask chance for the top card of a deck; only the owner will know it (SPL-RESERVE-16)."""
-    me = s.players[s.seat]
-    s.due = HAND_PLACE + me.hand_size
+    """Ask for the top card of a deck, or for a look at two; only the owner will know it (SPL-RESERVE-14, -15, -16)."""
     s.due_family = family
-    me.hand_size += 1
-    s.round_gained = 1
     take_gold(s)
-    s.step = STEP_DRAW
+    if s.deck_left[family] > 1 and has_effect(s, LOOK_OF_TWO):
+        s.due = LOOK
+        s.step = STEP_LOOK
+    else:
+        me = s.players[s.seat]
+        s.due = HAND_PLACE + me.hand_size
+        me.hand_size += 1
+        s.step = STEP_DRAW
+
+
+@kernel
+def do_keep(s: State, i: int) -> None:
+    """Keep one of the two cards looked at and put the other under its deck (SPL-RESERVE-14, SPL-INFO-02, -07)."""
+    me = s.players[s.seat]
+    me.hand[me.hand_size] = s.looked[i]
+    me.hand_open[me.hand_size] = 0
+    me.hand_size += 1
+    other = s.looked[1 - i]
+    family = FAMILY[other]
+    s.under[UNDER_FIRST[family] + s.under_left[family]] = np.uint8(64 * s.seat + BIT[other])
+    s.under_left[family] += 1
+    s.deck_left[family] += 1
+    s.looked[0] = NO_CARD
+    s.looked[1] = NO_CARD
+    s.due = 0
+    s.due_family = 0
+    s.step = STEP_CONQUEST

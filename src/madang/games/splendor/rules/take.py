@@ -4,9 +4,10 @@ from madang.core.contract import Numbers
 from madang.core.kernel import kernel
 
 from ..actions import PAIRS, TAKE1, TAKE2, TAKE3, TRIPLES, TWO
-from ..components import N_COLOURS, TWO_ALIKE
-from ..state import STEP_NOBLE, State
+from ..components import N_COLOURS, THIRD_GEM, TWO_ALIKE
+from ..state import STEP_CONQUEST, STEP_THIRD, State
 from ..why import LEGAL, MUST_TAKE_THREE, MUST_TAKE_TWO, NONE_LEFT, TOO_FEW_FOR_TWO
+from .posts import has_effect
 
 
 @kernel
@@ -95,4 +96,7 @@ def do_take(s: State, a: int) -> None:
         take(s, a - TAKE1, 1)
     else:
         take(s, a - TWO, 2)
-    s.step = STEP_NOBLE
+    s.step = STEP_CONQUEST
+    if a >= TWO and has_effect(s, THIRD_GEM):
+        s.step = STEP_THIRD
+        s.pay_colour = a - TWO  # the colour that the third gem may not have

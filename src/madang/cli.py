@@ -227,22 +227,31 @@ def verify(
 @app.command()
 def components(
     game: GameKey,
-    check: Annotated[Path | None, typer.Option(metavar="DIR", help="Compare with the data in this folder.")] = None,
+    check: Annotated[Path | None, typer.Option(metavar="DIR", help="Compare with the tables in this folder.")] = None,
     as_json: AsJson = False,
 ) -> None:
-    """Say what is in the box, or check a folder of an owner's own component data."""
-    folder = chosen_game(game).part("components")
-    from madang.core.contract import Explained
+    """Say which tables are in the box, or check a folder of an owner's own tables against them."""
+    from madang.core import boxes
 
-    try:
-        found: dict[str, Any] = folder.inventory(check)
-    except Explained as error:
-        fail(error.text.to(language()))
-    if as_json:
-        typer.echo(json.dumps(found, ensure_ascii=False))
+    found = chosen_game(game)
+    if check is None:
+        tables = boxes.tables(found)
+        typer.echo(json.dumps(tables) if as_json else "\n".join(f"{n:6}  {name}" for name, n in tables.items()))
         return
-    for name, n in found.items():
-        typer.echo(f"{n:6}  {name}")
+    try:
+        result = boxes.compare(found, check)
+    except boxes.NoTables as error:
+        fail(error.text.to(language()))
+    faults = [fault.to(language()) for fault in result.faults]
+    if as_json:
+        typer.echo(json.dumps({"rows": result.rows, "changed": result.changed, "faults": faults}, ensure_ascii=False))
+    else:
+        for name, n in result.rows.items():
+            typer.echo(f"{n:6}  {name}, {result.changed.get(name, 0)} values differ")
+        for fault in faults:
+            typer.echo(fault, err=True)
+    if faults:
+        raise typer.Exit(1)
 
 
 @app.command()
@@ -253,25 +262,27 @@ def check(
     settings: Settings = None,
     as_json: AsJson = False,
 ) -> None:
-    """Hold a game to all laws of the contract: random games in every option, secrets, words, pages, round trips."""
+    """Hold a game to the laws of the house: random games to the end, secrets, round trips, pages, and more."""
     from madang.core import conformance
     from madang.lab.terminal import bar
     from madang.web.sample import draw
 
+    from .server import words
+
     found, lang = chosen_game(game), language()
-    checked = chosen_options(found, settings)
-    given = {key: checked[key] for key in (part.partition("=")[0] for part in settings or [])}
-    with bar(found.words.NAME.to(lang)) as progress:
-        report = conformance.check(found, number, given, seed, progress, draw)
+    chosen = chosen_options(found, settings)
+    given = {part.partition("=")[0] for part in settings or []}
+    held = {key: value for key, value in chosen.items() if key in given}
+    with bar(words.CHECKING.to(lang)) as progress:
+        report = conformance.check(found, games=number, options=held, seed=seed, progress=progress, page=draw)
     if as_json:
         typer.echo(json.dumps(report.as_dict(), ensure_ascii=False))
     else:
-        for breach in report.breaches[:SHOWN_BREACHES]:
+        for breach in report.breaches[:10]:
             typer.echo(breach.text().to(lang), err=True)
         typer.echo(report.text().to(lang))
     if not report.ok:
         raise typer.Exit(1)
-
 
 
 def main() -> None:

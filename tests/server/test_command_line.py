@@ -10,6 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from madang.cli import app
+from madang.core import boxes
 from madang.core.chance import Luck
 from madang.core.match import Match
 from madang.core.matchfile import Header, dumps
@@ -31,7 +32,7 @@ def match_file(tmp_path) -> Path:
 
 
 def test_help_needs_nothing_heavy():
-    code = "import sys; import madang.cli; print(sorted({m.split('.')[0] for m in sys.modules}))"
+    code = "import sys; import madang.cli; madang.cli._register_lab(); print(sorted(sys.modules))"
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     for heavy in ("numpy", "numba", "sqlalchemy", "starlette", "uvicorn", "jinja2"):
         assert f"'{heavy}'" not in out, heavy
@@ -108,3 +109,29 @@ def test_a_port_that_is_taken_is_said_in_one_sentence(tmp_path):
         result = run(app, ["serve", "--port", port, "--data", str(tmp_path)])
     assert result.exit_code == 2
     assert port in result.stderr
+
+
+def test_the_box_is_listed_and_an_owners_tables_are_compared(tmp_path):
+    tables = json.loads(run(app, ["components", "splendor", "--json"]).stdout)
+    assert tables["cards"] == 150
+    usual = Path(boxes.folder_of(game("splendor")))
+    own = tmp_path / "splendor"
+    own.mkdir()
+    text = (usual / "nobles.csv").read_text("utf-8")
+    (own / "nobles.csv").write_text(text, "utf-8")
+    assert run(app, ["components", "splendor", "--check", str(tmp_path)]).exit_code == 0
+    lines = text.splitlines()
+    broken = [lines[0], *lines[1:-1], lines[-1].replace("N12", "N99")]
+    (own / "nobles.csv").write_text("\n".join(broken), "utf-8")
+    (own / "dragons.csv").write_text("a,b\n", "utf-8")
+    result = run(app, ["components", "splendor", "--check", str(tmp_path)])
+    assert result.exit_code == 1
+    assert f"nobles.csv, line {len(lines)}" in result.stderr
+    assert "dragons.csv" in result.stderr
+    (own / "nobles.csv").write_text(lines[0].replace("points", "glory") + "\n", "utf-8")
+    assert "columns" in run(app, ["components", "splendor", "--check", str(tmp_path)]).stderr
+    (own / "nobles.csv").write_bytes(b"\xff\xfe")
+    assert "UTF-8" in run(app, ["components", "splendor", "--check", str(tmp_path)]).stderr
+    (own / "nobles.csv").write_text(text.replace(",3,", ",three,", 1), "utf-8")
+    assert "whole number" in run(app, ["components", "splendor", "--check", str(tmp_path)]).stderr
+    assert run(app, ["components", "splendor", "--check", str(tmp_path / "none")]).exit_code == 2

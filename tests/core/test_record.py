@@ -1,6 +1,7 @@
 """Records: one declaration, one layout, copies that share nothing."""
 
 import json
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -40,7 +41,7 @@ def test_big_fields_come_first() -> None:
     """Fields lie by falling alignment, so padding can only be at the end of a record."""
     for kind in (Part, Whole, More):
         ends = sorted((offset, offset + part.itemsize) for part, offset, *_ in (kind.dtype.fields or {}).values())
-        assert all(one[1] == two[0] for one, two in zip(ends, ends[1:], strict=False))
+        assert all(one[1] == two[0] for one, two in pairwise(ends))
 
 
 def test_padding_is_found() -> None:

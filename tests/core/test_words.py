@@ -29,7 +29,8 @@ def test_texts_are_compared_by_content() -> None:
         ("루비", "이/가", "가"), ("황금", "이/가", "이"), ("루비", "을/를", "를"), ("황금", "을/를", "을"),
         ("루비", "은/는", "는"), ("황금", "과/와", "과"), ("루비", "으로/로", "로"), ("황금", "으로/로", "으로"),
         ("서울", "으로/로", "로"), ("서울", "이/가", "이"),
-        ("3", "이/가", "이"), ("2", "이/가", "가"), ("1", "으로/로", "로"), ("6", "으로/로", "으로"), ("10", "이/가", "이"),
+        ("3", "이/가", "이"), ("2", "이/가", "가"), ("1", "으로/로", "로"), ("6", "으로/로", "으로"),
+        ("10", "이/가", "이"),
         ("Ada", "이/가", "가"), ("Sam", "이/가", "이"), ("Sam", "으로/로", "으로"), ("Bill", "으로/로", "로"),
         ("루비(빨강)", "이/가", "이"), ("카드 3장)", "을/를", "을"), ("", "이/가", "가"),
     ],
@@ -47,7 +48,8 @@ def test_plurals(n: int, expected: str) -> None:
 
 def test_capital_letters() -> None:
     """`{word:^}` begins with a capital letter and leaves the rest."""
-    assert Message(en="{word:^} left.", ko="{word}")(word=Message(en="two McCoys", ko="둘")).to("en") == "Two McCoys left."
+    left = Message(en="{word:^} left.", ko="{word}")
+    assert left(word=Message(en="two McCoys", ko="둘")).to("en") == "Two McCoys left."
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ code, by a dictionary in Python. So generic kernels (playouts, search, perft) ar
 """
 
 import importlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, cast
@@ -60,12 +60,12 @@ def _verb(name: str, parameters: int, doc: str) -> Any:
         from numba.np.numpy_support import as_dtype
 
         scope["as_dtype"] = as_dtype
-        exec(
+        exec(  # noqa: S102
             f"def implementation({names}):\n"
             f"    kernel = lookup(as_dtype(s), {name!r})\n"
             f"    return lambda {names}: kernel({names})",
             scope,
-        )  # noqa: S102
+        )
         overload(function)(scope["implementation"])
     return function
 
@@ -292,13 +292,13 @@ _compiled = True
 
 def use_interpreted(yes: bool) -> None:
     """Let Python callers use the interpreted twins (until the kernels are compiled), or the compiled kernels."""
-    global _compiled
+    global _compiled  # noqa: PLW0603  one switch for the whole process, thrown once
     _compiled = not yes
 
 
 def run(verb: Callable[..., Any]) -> Callable[..., Any]:
     """Return the verb as Python code should call it now: compiled, or its interpreted twin."""
-    return verb if _compiled or INTERPRET else cast("Callable[..., Any]", interpreted(verb))
+    return verb if _compiled or INTERPRET else interpreted(verb)
 
 
 

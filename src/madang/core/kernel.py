@@ -121,13 +121,14 @@ else:
     # Numba numbers the compiled variants of a kernel by an index that it read a moment before. Two processes that
     # compile at once give one number to two variants, and whoever loads it later runs the wrong one and crashes.
     # With names that never meet, the worst is that something is compiled twice.
-    IndexDataCacheFile._data_name = _name_of_its_own
+    IndexDataCacheFile._data_name = _name_of_its_own  # type: ignore[method-assign]
 
     def kernel(function: Function) -> Function:
         """Compile rules code on its first call; cached on disk, free of the interpreter lock."""
-        # Numba reads the folder when it makes the kernel. Nobody takes the address of a kernel, so none needs a C wrapper.
-        config.CACHE_DIR = str(cache_folder(function.__module__))
-        compiled = numba.njit(
+        # Numba reads the folder when it makes the kernel.
+        config.CACHE_DIR = str(cache_folder(function.__module__))  # type: ignore[attr-defined]
+        # Nobody takes the address of a kernel, so none needs a C wrapper. (Numba's own types do not know the switch.)
+        compiled = numba.njit(  # type: ignore[call-overload]
             function, cache=True, nogil=True, error_model="numpy", boundscheck=CHECKED, no_cfunc_wrapper=True
         )
         return cast(Function, compiled)

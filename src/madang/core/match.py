@@ -9,7 +9,7 @@ from typing import Any
 
 from .chance import Luck
 from .contract import (
-    CHANCE, EVERYONE, NOBODY, Explained, Game, actor, apply, conceal, placing, private_to, refusal, run, score,
+    CHANCE, EVERYONE, NOBODY, Explained, Game, actor, apply, placing, private_to, refusal, run, score,
 )  # fmt: skip
 from .words import Message, Text
 
@@ -21,7 +21,8 @@ WRONG_LUCK = Message(
     ko="{number}번째 우연(행동 {ply})이 씨앗과 다릅니다. 파일: “{found}”, 씨앗: “{drawn}”.",
 )
 WRONG_COMMITMENT = Message(
-    en="The seed does not fit the promise given before the first move: its SHA-256 is {found}, promised was {promised}.",
+    en="The seed does not fit the promise given before the first move: its SHA-256 is {found}, promised was "
+    "{promised}.",
     ko="씨앗이 첫 수 전에 한 약속과 다릅니다. 씨앗의 SHA-256: {found}, 약속: {promised}.",
 )
 

@@ -12,7 +12,7 @@
 (`pool[i]`), never an array of one: measured 4.5 times faster (docs/decisions/0001-record-state.md).
 """
 
-from typing import Any, TypeVar, cast
+from typing import Any, Self, TypeVar, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -84,23 +84,23 @@ class Record:
         return np.zeros(n, cls.dtype).view(np.recarray)
 
     @classmethod
-    def blank(cls: type[R]) -> R:
+    def blank(cls) -> Self:
         """Return one zeroed record."""
-        return cast(R, cls.pool(1)[0])
+        return cast(Self, cls.pool(1)[0])
 
     @classmethod
-    def copy(cls: type[R], record: R) -> R:
+    def copy(cls, record: Self) -> Self:
         """Return a copy that shares nothing with the original."""
         pool = cls.pool(1)
         pool[0] = record
-        return cast(R, pool[0])
+        return cast(Self, pool[0])
 
     @classmethod
-    def from_bytes(cls: type[R], data: bytes) -> R:
+    def from_bytes(cls, data: bytes) -> Self:
         """Return the record that `tobytes` gave."""
         pool = cls.pool(1)
         pool.view(np.uint8)[:] = np.frombuffer(data, np.uint8)
-        return cast(R, pool[0])
+        return cast(Self, pool[0])
 
     def tobytes(self) -> bytes:
         """Return all bytes; equal positions have equal bytes. (NumPy's own method; declared here for type checkers.)"""
@@ -112,7 +112,7 @@ class Record:
         return cast("dict[str, Any]", _plain(record))
 
     @classmethod
-    def from_dict(cls: type[R], data: dict[str, Any]) -> R:
+    def from_dict(cls, data: dict[str, Any]) -> Self:
         """Return the record that `to_dict` gave."""
         record = cls.blank()
         _fill(record, data)

@@ -12,7 +12,7 @@ from madang.bots.outlook import result, settle
 from madang.bots.search import ROOT, Search
 from madang.bots.simple import Greedy
 from madang.bots.tree import TREES, Tree
-from madang.core.contract import NOBODY, actor, apply
+from madang.core.contract import NOBODY, actor, apply, use_interpreted
 from madang.core.registry import game
 from madang.games.splendor.components import FIRST
 from madang.games.splendor.state import MAIN
@@ -66,11 +66,11 @@ def test_trees_side_by_side_are_added_up() -> None:
 def test_a_full_tree_goes_on_without_growing() -> None:
     """When nodes run out the search still counts every simulation."""
     s = played(SPLENDOR, 10)
-    bot = Search(simulations=400)
+    bot = Search(simulations=150)
     tree = Tree(SPLENDOR, 64)
     bot.grow(tree, s, int(s.seat), 1, 0, new_stop())
     assert tree.head[0].nodes == 64
-    assert tree.head[0].simulations == 400
+    assert tree.head[0].simulations == 150
 
 
 def test_a_forced_action_needs_no_thought() -> None:
@@ -126,7 +126,7 @@ def test_a_planted_secret_changes_nothing() -> None:
     trees = []
     for s in (one, two):
         tree = Tree(SPLENDOR, 512)
-        Search(simulations=200).grow(tree, s, 0, 9, 0, new_stop())
+        Search(simulations=60).grow(tree, s, 0, 9, 0, new_stop())
         head = tree.head[0]
         used = int(head.nodes), int(head.edges), int(head.states) - 1
         parts = zip((tree.nodes, tree.edges, tree.states[1:]), used, strict=True)
@@ -234,3 +234,14 @@ def test_bots_move_only_in_their_turn(bot: Any) -> None:
     s = played(SPLENDOR, 3)
     with pytest.raises(ValueError, match="turn"):
         bot.choose(s, 1 - int(s.seat))
+
+
+def test_the_interpreted_twin_thinks_the_same() -> None:
+    """While kernels are being compiled, bots answer by the plain Python of the same code."""
+    s = played(SPLENDOR, 14)
+    compiled = think(s, int(s.seat), simulations=12), Greedy().choose(s, int(s.seat), 2)
+    use_interpreted(True)
+    try:
+        assert (think(s, int(s.seat), simulations=12), Greedy().choose(s, int(s.seat), 2)) == compiled
+    finally:
+        use_interpreted(False)

@@ -20,6 +20,7 @@ def held(bots: str, games: int, players: int = 2, **more: Any) -> Standings:
     return arena(SPLENDOR, {"players": players}, make_bots(bots), games, 3, **more)
 
 
+@pytest.mark.compiled
 def test_every_bot_sits_in_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
     """The games of a deal seat each bot once in each seat, and share their luck."""
     seen: list[tuple[int, tuple[str, ...]]] = []
@@ -44,6 +45,7 @@ def test_line_ups() -> None:
     assert line_ups(3, 2, as_given=False) == [(0, 1), (0, 2), (1, 2)]
 
 
+@pytest.mark.compiled
 def test_standings_add_up() -> None:
     told = held("random,greedy,search:sims=2", 4, cores=2).to_dict()
     assert told["games"] == 12
@@ -56,6 +58,7 @@ def test_standings_add_up() -> None:
         assert row["elo_95"][0] <= row["elo"] <= row["elo_95"][1]
 
 
+@pytest.mark.compiled
 def test_cores_do_not_matter() -> None:
     one, two = held("random,greedy", 4, cores=1).to_dict(), held("random,greedy", 4, cores=2).to_dict()
     del one["seconds"], two["seconds"]
@@ -67,6 +70,7 @@ def test_nobody_plays_alone() -> None:
         held("greedy,greedy", 2)
 
 
+@pytest.mark.compiled
 def test_the_command_prints_table_and_object() -> None:
     shown = run("arena", "splendor", "--bots", "random,greedy", "--games", "2", "--lang", "ko")
     assert shown.exit_code == 0, shown.output

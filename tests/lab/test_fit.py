@@ -37,6 +37,7 @@ def test_a_term_that_never_differs_has_no_weight() -> None:
     assert regress(x, won) == pytest.approx([0.0, 0.0], abs=1e-6)
 
 
+@pytest.mark.compiled
 def test_a_fit_can_be_made_again(tmp_path: Path) -> None:
     """The same seed gives the same weights on other cores; rows that were not fitted stay; the file makes a bot."""
     files = []
@@ -52,6 +53,7 @@ def test_a_fit_can_be_made_again(tmp_path: Path) -> None:
     assert make_bot(f"search:sims=3:weights={tmp_path / '0.json'}").name.startswith("search")
 
 
+@pytest.mark.compiled
 def test_a_fit_is_tried_and_told(tmp_path: Path) -> None:
     fitted = refit(SPLENDOR, {}, [3], PLAN, tmp_path / "w.json")
     told = fitted.to_dict()["players"]["3"]

@@ -22,25 +22,28 @@ LEVELS = (
     Level(
         1, Message(en="Sparrow", ko="참새"),
         Message(en="hops about and often misses the best move", ko="이리저리 뛰어다니며 좋은 수를 자주 놓칩니다"),
-        12, 1.5,
+        25, 1.2,
     ),
     Level(
         2, Message(en="Magpie", ko="까치"),
-        Message(en="takes what glitters now", ko="당장 반짝이는 것을 좋아합니다"), 40, 0.7,
+        Message(en="takes what glitters now", ko="당장 반짝이는 것을 좋아합니다"), 100, 0.4,
     ),
     Level(
         3, Message(en="Owl", ko="부엉이"),
-        Message(en="looks a few moves ahead", ko="몇 수 앞을 내다봅니다"), 160, 0.3,
+        Message(en="looks a few moves ahead", ko="몇 수 앞을 내다봅니다"), 500, 0.0,
     ),
     Level(
         4, Message(en="Crane", ko="두루미"),
-        Message(en="looks well ahead", ko="멀리 내다봅니다"), 1000, 0.0,
+        Message(en="looks well ahead", ko="멀리 내다봅니다"), 3000, 0.0,
     ),
     Level(
         5, Message(en="Tiger", ko="호랑이"),
-        Message(en="looks ahead as far as it can", ko="볼 수 있는 데까지 내다봅니다"), 20000, 0.0,
+        Message(en="looks ahead as far as it can", ko="볼 수 있는 데까지 내다봅니다"), 40000, 0.0,
     ),
 )  # fmt: skip
+
+# On a slow machine a level answers after so many seconds with what it has found.
+PATIENCE = 5.0
 
 
 def level(number: int) -> Level:

@@ -20,7 +20,7 @@ from madang.core.contract import Explained, Numbers
 from madang.core.words import Message, Text
 
 from .bot import Bot
-from .levels import LEVELS
+from .levels import LEVELS, PATIENCE
 
 KINDS = ("random", "greedy", "search", "level")
 
@@ -99,7 +99,7 @@ def level_bot(spec: str, number: int) -> Bot:
     if not 1 <= number <= len(LEVELS):
         raise BadBot(NO_SUCH_BOT(spec=spec, levels=len(LEVELS)))
     level = LEVELS[number - 1]
-    return Search(simulations=level.simulations, softness=level.softness, name=spec)
+    return Search(simulations=level.simulations, seconds=PATIENCE, softness=level.softness, name=spec)
 
 
 def make_bots(specs: str) -> list[Bot]:

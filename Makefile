@@ -47,7 +47,7 @@ docs: $(VENV)/dev.stamp ## build the documentation into docs/_build
 	@echo "Open docs/_build/index.html"
 
 bench: $(VENV)/bench.stamp scripts ## measure speed beside the peers
-	$(BIN)/python benchmarks/bench.py $(ARGS)
+	$(BIN)/python -m benchmarks $(ARGS)
 
 check: lint docs test interpreted checked browser ## all that must hold before a change lands
 

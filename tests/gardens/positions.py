@@ -379,5 +379,3 @@ def random_game(players: int, seed: int, whims: bool = False, sense: bool = True
 def fresh(players: int, seed: int = 1, whims: bool = False) -> Any:
     """Return a new game with everything dealt at random."""
     return next(before for before, _, _ in random_game(players, seed, whims) if before.phase == ACTION)
-
-

@@ -14,15 +14,15 @@ from madang.games.gardens.state import (
     ACTION, ANY_PHASE, BONUS_PHASE, COMPLETE_PHASE, DRAW_PHASE, FORESIGHT_PHASE, MOVE_PHASE, ORDER_PHASE, PLACE_PHASE,
     TILE_PHASE, TOP_PHASE, TURN_PHASE, WILD_PHASE,
 )  # fmt: skip
-from madang.games.gardens.why import (
-    CHANCE_DECIDES, FIRST, LEGAL, NO_SUCH_ACTION, RULES,
-)  # fmt: skip
+from madang.games.gardens.why import CHANCE_DECIDES, FIRST, LEGAL, NO_SUCH_ACTION, RULES
 from tests.gardens.positions import Seat, do, fresh, moves, position, random_game, refused, step
 
 FIVE = "R1a R1b R1c R1d R1e"
 # The block of each decision, in the order of the ledger; ACTION has six.
-BLOCKS = ("TURN ANY MOVE COMPLETE WILD BONUS PLACE DRAW FORESIGHT TILE OPPRESS DISCARD STACK ARROW CONSECRATE BACK FORWARD "
-          "COMEBACK").split()  # fmt: skip
+BLOCKS = [
+    "TURN", "ANY", "MOVE", "COMPLETE", "WILD", "BONUS", "PLACE", "DRAW", "FORESIGHT", "TILE", "OPPRESS", "DISCARD",
+    "STACK", "ARROW", "CONSECRATE", "BACK", "FORWARD", "COMEBACK",
+]  # fmt: skip
 
 
 def options(s: object) -> int:

@@ -53,7 +53,7 @@ def test_the_discards_are_shuffled_at_once() -> None:
 
 @pytest.mark.rule("GAR-REFILL-07", "GAR-REFILL-08")
 def test_deck_and_discards_may_both_be_empty() -> None:
-    """Then only the row gives cards, and play goes on with fewer; discards that come later are the deck of the next draw."""
+    """Then only the row gives cards, and play goes on with fewer; later discards are the next draw's deck."""
     s = refilling(Seat(hand="G1a G1b"), row="R1a", top="", deck="")
     s.pile_of[:], s.discarded, s.top = 0, 0, -1  # all other cards are out of this world
     assert ({"draw R1a"}, DECK_EMPTY) == (moves(s), refused(s, "draw deck"))
@@ -90,7 +90,9 @@ def test_how_many_landscapes_end_the_game(players: int, landscapes: int) -> None
     for n, over in ((landscapes - 1, False), (landscapes, True)):
         laid = " ".join(all_places.split()[:n])
         tiles = "PTS4 EXT1 RES4" if n >= 9 else "PTS4 EXT1"
-        seats = [Seat(hand="R4a", landscapes=laid, tiles=tiles)] + [Seat(hand=f"R4{'bcd'[i]}") for i in range(players - 1)]
+        seats = [Seat(hand="R4a", landscapes=laid, tiles=tiles)] + [
+            Seat(hand=f"R4{'bcd'[i]}") for i in range(players - 1)
+        ]
         s = do(position(*seats, seat=players - 1, actions_done=2), f"reallocate R4{'abcd'[players - 1]}", "done")
         assert over == (s.phase == OVER_PHASE)
 

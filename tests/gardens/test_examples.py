@@ -10,7 +10,8 @@ from madang.games.gardens.state import (
 )  # fmt: skip
 from madang.games.gardens.why import GARDEN_FULL, NO_PAIR, PLACE_TAKEN, TOOK_THAT
 from tests.gardens.positions import (
-    Seat, do, fresh, ground, hand, landscapes, markers, moves, position, ranks, refused, row, scores, sides, step, storage,
+    Seat, do, fresh, ground, hand, landscapes, markers, moves, position, ranks, refused, row, scores, sides, step,
+    storage,
 )  # fmt: skip
 
 
@@ -147,10 +148,15 @@ def test_a_removed_marker() -> None:
 @pytest.mark.rule("EX-GAR-11")
 def test_piles() -> None:
     """The tops that are left over four panoramas of two players."""
-    seats = Seat(landscapes="G1a", ground="G2a:P2", hand="R1a"), Seat(landscapes="O1a O2a", ground="O3a:S1D1", hand="R1b")
+    seats = (
+        Seat(landscapes="G1a", ground="G2a:P2", hand="R1a"),
+        Seat(landscapes="O1a O2a", ground="O3a:S1D1", hand="R1b"),
+    )
     first = do(position(*seats, phase=COMPLETE_PHASE), "complete G2a", "bonus points")
     assert 4 == scores(first)[0] - sum(first.players[0].marker)
-    second = do(position(seats[0], seats[1], taken="PTS4", seat=1, phase=COMPLETE_PHASE), "complete O3a", "bonus points")
+    second = do(
+        position(seats[0], seats[1], taken="PTS4", seat=1, phase=COMPLETE_PHASE), "complete O3a", "bonus points"
+    )
     assert 3 == scores(second)[1] - sum(second.players[1].marker)
     one = Seat(tiles="PTS4", landscapes="G1a G2b O1c O2b", ground="O3b:W1P2", hand="R1a")
     two = Seat(tiles="PTS3 RES4", landscapes="O1a O2a O3a G1b G2a")
@@ -164,7 +170,9 @@ def test_piles() -> None:
     s = do(s, "bonus resources")
     assert (3, [1, 2, 2]) == (s.place_left, s.piles.tolist())
     fourth = Seat(
-        tiles="PTS4 EXT1 RES3", landscapes="G1a G2b O1c O2b O3b B1b B2b B3c B4d R1c R2b R3c R4d", ground="R5d:W2D1",
+        tiles="PTS4 EXT1 RES3",
+        landscapes="G1a G2b O1c O2b O3b B1b B2b B3c B4d R1c R2b R3c R4d",
+        ground="R5d:W2D1",
         hand="R1a",
     )
     s = do(position(fourth, two, phase=COMPLETE_PHASE), "complete R5d")
@@ -175,7 +183,12 @@ def test_piles() -> None:
 def test_refill_and_reshuffle() -> None:
     """The last card of the deck brings the 18 discards back at once; the row is filled after the hand."""
     held = "G1a G1b", "B1a B1b B1c B1d B1e", "B2a B2b B2c B2d B2e", "B3a B3b B3c B3d B3e"
-    gardens = "O1a O2a O3a R1a R2a R3a R4a R5a", "O1b O2b O3b R1b R2b R3b R4b R5b", "O1c O2c O3c R1c R2c", "O1d O2d O3d R1d R2d"
+    gardens = (
+        "O1a O2a O3a R1a R2a R3a R4a R5a",
+        "O1b O2b O3b R1b R2b R3b R4b R5b",
+        "O1c O2c O3c R1c R2c",
+        "O1d O2d O3d R1d R2d",
+    )
     seats = [Seat(hand=cards, landscapes=laid) for cards, laid in zip(held, gardens, strict=True)]
     s = position(*seats, row="G2a G2b G2c", top="G2d", deck="G2e", actions_done=3, phase=DRAW_PHASE, stage=10)
     free = s.discarded
@@ -277,7 +290,11 @@ def test_an_extension_during_a_completion() -> None:
 def test_allowance() -> None:
     """The second orange set gives steps for itself alone, and a tile; no third set, no second green one."""
     seat = Seat(
-        whims="allowance", markers="3/5/7/3", landscapes="O1a O2a O3a G1a", hand="O1e O3e O2d G1c O1b", storage="W1 D1",
+        whims="allowance",
+        markers="3/5/7/3",
+        landscapes="O1a O2a O3a G1a",
+        hand="O1e O3e O2d G1c O1b",
+        storage="W1 D1",
     )
     s = position(seat, whims=True)
     assert {"lay O1e", "lay O3e", "lay O2d", "lay O1b"} == moves(s, "lay")
@@ -286,8 +303,13 @@ def test_allowance() -> None:
     s = do(s, "favour yellow")
     assert "4/5/7/3" == markers(s)
     later = Seat(
-        whims="allowance", markers="4/5/7/3", landscapes="O1a O2a O3a", second="O1e", ground="O3e:S1W1P1 O2d:W1",
-        storage="W1", hand="O1b G1a",
+        whims="allowance",
+        markers="4/5/7/3",
+        landscapes="O1a O2a O3a",
+        second="O1e",
+        ground="O3e:S1W1P1 O2d:W1",
+        storage="W1",
+        hand="O1b G1a",
     )
     s = do(position(later, whims=True, phase=COMPLETE_PHASE), "complete O3e", "favour blue")
     assert "5/5/7/4" == markers(s)
@@ -357,7 +379,11 @@ def test_foresight() -> None:
     """A row of six; three are taken, three stay, the deck is not touched. With Grace four are taken, one is added."""
     other = Seat(hand="B1a B1b B1c B1d B1e")
     s = position(
-        Seat(hand="G1a G1b G1c G1d G1e", whims="foresight grace"), other, whims=True, phase=FORESIGHT_PHASE, row="R1a R1b R1c",
+        Seat(hand="G1a G1b G1c G1d G1e", whims="foresight grace"),
+        other,
+        whims=True,
+        phase=FORESIGHT_PHASE,
+        row="R1a R1b R1c",
         top="R1d",
     )
     s = do(s, "foresight use", "top R1e", "top R2a", "top R2b")
@@ -379,7 +405,12 @@ def test_foresight() -> None:
 def test_plenty() -> None:
     """Six tokens, of which three go on cards, one into the storage, and two are lost; both cards are completed."""
     seat = Seat(
-        capacity=6, storage="S2 W2 P1", landscapes="G1a", ground="G2a:P2 O2b:W1 B2d:P1", hand="R1a R1b", gained=1,
+        capacity=6,
+        storage="S2 W2 P1",
+        landscapes="G1a",
+        ground="G2a:P2 O2b:W1 B2d:P1",
+        hand="R1a R1b",
+        gained=1,
     )
     s = position(seat, whims=True, face_up="plenty grace", phase=COMPLETE_PHASE)
     s = do(s, "complete G2a", "tile plenty")

@@ -12,9 +12,21 @@ from madang.games.gardens.components import CARDS, LOOK
 from madang.games.gardens.state import DRAW_PHASE, HIDDEN, IN_DECK, REFILL, TOP_PHASE
 from tests.gardens.positions import ROW_OF, Seat, do, hand, position, random_game, row, step
 
-PUBLIC = ("supply", "floor_at", "front", "row", "deck_left", "discarded", "piles", "offer", "actions_done", "seat", "grace")
-PUBLIC_OF_SEAT = ("storage", "capacity", "marker", "ground", "on", "oppressed", "landscape", "tiles", "whims", "whims_down",
-                  "hand_size", "hand_open")  # fmt: skip
+PUBLIC = (
+    "supply",
+    "floor_at",
+    "front",
+    "row",
+    "deck_left",
+    "discarded",
+    "piles",
+    "offer",
+    "actions_done",
+    "seat",
+    "grace",
+)
+PUBLIC_OF_SEAT = ("storage", "capacity", "marker", "ground", "on", "oppressed", "landscape", "tiles", "whims",
+                  "whims_down",                  "hand_size", "hand_open")  # fmt: skip
 
 
 def world(s: Any, seat: int, stream: int) -> Any:

@@ -73,7 +73,7 @@ def test_the_tile_comes_before_the_next_completion() -> None:
 
 @pytest.mark.rule("GAR-FAV-01", "GAR-FAV-02", "GAR-FAV-04")
 def test_each_landscape_of_the_panorama_gives_a_step_again() -> None:
-    """The third blue card: three steps on the tracks of its cards; groundwork, other panoramas and gardens give none."""
+    """The third blue card: three steps on the tracks of its cards; other cards and gardens give none."""
     own = Seat(hand="R1a", landscapes="B1a B4a O2a", ground="B2c:S2P1D1 B3a")
     s = do(completing(own, Seat(landscapes="B1b")), "complete B2c")
     assert ("4/4/3/4", "3/3/3/3") == (markers(s), markers(s, 1))
@@ -180,11 +180,15 @@ def test_resources_are_placed_one_by_one() -> None:
 @pytest.mark.rule("GAR-BON-04")
 def test_placing_is_compulsory_while_a_token_fits() -> None:
     """One space is free: one token is taken, three are not."""
-    s = do(completing(Seat(hand="R1a", landscapes="G1a", ground="G2a:P2", storage="S3")), "complete G2a", "bonus resources")
+    s = do(
+        completing(Seat(hand="R1a", landscapes="G1a", ground="G2a:P2", storage="S3")), "complete G2a", "bonus resources"
+    )
     assert FIRST + PLACE_PHASE == refused(s, "lay R1a")
     s = do(s, "place wood storage")
     assert (ACTION, "S3 D1", 0) == (s.phase, storage(s), s.place_left)
-    full = do(completing(Seat(hand="R1a", landscapes="G1a", ground="G2a:P2", storage="S4")), "complete G2a", "bonus resources")
+    full = do(
+        completing(Seat(hand="R1a", landscapes="G1a", ground="G2a:P2", storage="S4")), "complete G2a", "bonus resources"
+    )
     assert ACTION == full.phase
 
 

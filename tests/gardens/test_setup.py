@@ -38,7 +38,7 @@ def test_four_floors_with_faces_0_to_3_clockwise() -> None:
 def test_seventy_cards_of_four_panoramas() -> None:
     """2, 3, 4 and 5 places in green, orange, blue and red; 5 cards a place."""
     assert (70, ("green", "orange", "blue", "red"), [2, 3, 4, 5]) == (len(CARDS), PANORAMAS, SIZE.tolist())
-    assert {place: 5 for place in range(14)} == Counter(PLACE.tolist())
+    assert dict.fromkeys(range(14), 5) == Counter(PLACE.tolist())
 
 
 @pytest.mark.rule("GAR-COMP-05", "GAR-INFO-03")
@@ -166,7 +166,9 @@ def test_chance_moves_are_judged() -> None:
 @pytest.mark.rule("GAR-CHANCE-02")
 def test_top_is_due_after_each_card_of_the_deck() -> None:
     """A draw from the deck turns the next card before anything else; one from the row does not."""
-    s = position(Seat(hand="G1a"), Seat(hand="B1a B1b B1c B1d B1e"), actions_done=3, phase=8, stage=10, row="R1a R1b R1c")
+    s = position(
+        Seat(hand="G1a"), Seat(hand="B1a B1b B1c B1d B1e"), actions_done=3, phase=8, stage=10, row="R1a R1b R1c"
+    )
     assert TOP_PHASE == step(s, "draw deck").phase
     assert s.phase == step(s, "draw R1a").phase
     only = position(Seat(hand="G1a"), actions_done=3, phase=8, stage=10, row="R1a R1b R1c", top="R1d", deck="R1e")

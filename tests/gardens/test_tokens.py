@@ -6,7 +6,8 @@ from madang.games.gardens import GAME
 from madang.games.gardens.actions import MOVE
 from madang.games.gardens.state import ACTION, COMPLETE_PHASE, MOVE_PHASE
 from madang.games.gardens.why import (
-    GAVE_THAT, LEGAL, NO_GROUNDWORK, NO_PAIR, NO_SPACE, NONE_IN_SUPPLY, NOT_IN_STORAGE, NOT_ON_CARD, STORAGE_FULL, TOOK_THAT,
+    GAVE_THAT, LEGAL, NONE_IN_SUPPLY, NOT_IN_STORAGE, NOT_ON_CARD, NO_GROUNDWORK, NO_PAIR, NO_SPACE, STORAGE_FULL,
+    TOOK_THAT,
 )  # fmt: skip
 from tests.gardens.positions import Seat, do, ground, moves, position, random_game, refused, step, storage
 
@@ -72,7 +73,7 @@ def test_nothing_leaves_a_card_but_to_another_card() -> None:
     """No move goes from a card to the storage or the supply, none touches other players; no other action gives back."""
     assert 41 == GAME.actions.size("MOVE")
     for before, number, after in random_game(2, 9):
-        block, i = GAME.actions.block_of(number)
+        block = GAME.actions.block_of(number)[0]
         me, was = after.players[before.seat], before.players[before.seat]
         if block == "MOVE":
             assert (me.storage <= was.storage).all()
@@ -86,7 +87,9 @@ def test_nothing_leaves_a_card_but_to_another_card() -> None:
 def test_a_card_takes_tokens_on_empty_spaces_of_their_kind() -> None:
     """O2b asks for a stone and a water."""
     s = step(position(Seat(hand="R1b", storage="S1 W1 P1", ground="O2b:S1")), "reallocate R1b")
-    assert [NO_SPACE, LEGAL, NO_SPACE] == [refused(s, f"move {kind} storage O2b") for kind in ("stone", "water", "plant")]
+    assert [NO_SPACE, LEGAL, NO_SPACE] == [
+        refused(s, f"move {kind} storage O2b") for kind in ("stone", "water", "plant")
+    ]
 
 
 @pytest.mark.rule("GAR-REAL-05")
@@ -100,7 +103,9 @@ def test_reallocating_nothing_is_legal() -> None:
 @pytest.mark.rule("GAR-REAL-06")
 def test_only_the_end_counts() -> None:
     """A card that was full in between is not completed."""
-    s = do(position(Seat(hand="R1b R1c", storage="W1", ground="O2b:S1 O1b")), "reallocate R1b", "move water storage O2b")
+    s = do(
+        position(Seat(hand="R1b R1c", storage="W1", ground="O2b:S1 O1b")), "reallocate R1b", "move water storage O2b"
+    )
     assert MOVE_PHASE == s.phase
     assert {"complete O2b"} == moves(do(s, "done"))
     passing = do(s, "move stone O2b O1b", "done")

@@ -129,7 +129,9 @@ def test_a_level_turns_with_all_above(card: str, turned: int) -> None:
     """Levels below stay."""
     s = position(Seat(hand=card))
     after = do(s, f"pagoda {card}", "turn clockwise")
-    assert [level >= turned for level in range(4)] == [a != b for a, b in zip(sides(s, 0), sides(after, 0), strict=True)]
+    assert [level >= turned for level in range(4)] == [
+        a != b for a, b in zip(sides(s, 0), sides(after, 0), strict=True)
+    ]
 
 
 @pytest.mark.rule("GAR-PAG-02", "GAR-PAG-03", "GAR-PAG-04")

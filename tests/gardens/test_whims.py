@@ -180,8 +180,8 @@ def test_after_foresight_the_row_gives_the_cards() -> None:
     deck = s.deck_left
     s = do(s, "draw B2a", "draw B2b", "draw B2c")
     assert (1, 3, deck) == (s.seat, s.row_size, s.deck_left)
-    short = position(Seat(hand="R1a", down="foresight"), OTHER, whims=True, phase=DRAW_PHASE, stage=REFILL, actions_done=3,
-                     row="B2a B2b", foresight=1)  # fmt: skip
+    short = position(Seat(hand="R1a", down="foresight"), OTHER, whims=True, phase=DRAW_PHASE, stage=REFILL,
+                     row="B2a B2b", foresight=1, actions_done=3)  # fmt: skip
     short = do(short, "draw B2a", "draw B2b")
     assert {"draw deck"} == moves(short)
 
@@ -254,7 +254,11 @@ def test_upheaval_restacks_the_pagoda() -> None:
     assert (STACK_PHASE, 16, 0) == (s.phase, len(moves(s)), s.players[0].whims[UPHEAVAL])
     before = s.floor_at.tolist(), s.front.tolist()
     s = do(s, "stack wood c")
-    assert (12, FLOOR_PLACED, before) == (len(moves(s)), refused(s, "stack wood a"), (s.floor_at.tolist(), s.front.tolist()))
+    assert (12, FLOOR_PLACED, before) == (
+        len(moves(s)),
+        refused(s, "stack wood a"),
+        (s.floor_at.tolist(), s.front.tolist()),
+    )
     s = do(s, "stack plant b")
     assert 8 == len(moves(s))
     s = do(s, "stack water a")
@@ -336,7 +340,8 @@ def test_allowance_lets_a_second_set_begin() -> None:
     assert set() == moves(without, "lay")
     first = position(Seat(hand="O1b O3b", whims="allowance", landscapes="O1a O2a"), whims=True)
     assert {"lay O3b"} == moves(first, "lay")
-    third = position(Seat(hand="G1c O1c", whims="allowance", landscapes="G1a G2a O1a O2a O3a", second="G1b", ground="O1b"),
+    both = Seat(hand="G1c O1c", whims="allowance", landscapes="G1a G2a O1a O2a O3a", second="G1b", ground="O1b")
+    third = position(both,
                      whims=True)  # fmt: skip
     assert {PLACE_TAKEN} == {refused(third, f"lay {card}") for card in ("G1c", "O1c")}
 
@@ -355,7 +360,9 @@ def test_each_set_is_a_panorama_of_its_own() -> None:
 @pytest.mark.rule("GAR-WHIM-50", "GAR-WHIM-60")
 def test_second_sets_count_like_others() -> None:
     """For the limit of 3, the end and the tie-break."""
-    full = position(Seat(hand="O2b", whims="allowance", landscapes="G1a G2a O1a O2a O3a", ground="G1b B1a R1a"), whims=True)
+    full = position(
+        Seat(hand="O2b", whims="allowance", landscapes="G1a G2a O1a O2a O3a", ground="G1b B1a R1a"), whims=True
+    )
     assert refused(full, "lay O2b") != LEGAL
     ten = Seat(hand="", whims="allowance", landscapes="G1a G2a O1a O2a O3a B1a B2a R1a R2a", second="G1b")
     s = do(position(ten, Seat(hand="R3a"), whims=True, seat=1, actions_done=2), "reallocate R3a", "done")

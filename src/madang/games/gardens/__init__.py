@@ -4,6 +4,7 @@ from madang.core.contract import Choice, Game, Option
 from madang.core.words import Message
 
 from .actions import MAX_LEGAL, TABLE
+from .evaluate import evaluate, prior, terms, weights
 from .hidden import conceal, imagine, private_to
 from .rules.end import placing, score
 from .rules.setup import setup
@@ -41,5 +42,7 @@ GAME = Game(
     kernels={
         "setup": setup, "actor": actor, "refusal": refusal, "legal": legal, "apply": apply, "score": score,
         "placing": placing, "conceal": conceal, "imagine": imagine, "private_to": private_to,
+        "evaluate": evaluate, "prior": prior, "terms": terms,
     },
+    weights=weights,
 )  # fmt: skip

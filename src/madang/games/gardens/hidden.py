@@ -18,7 +18,7 @@ from .state import DEALING, ELSEWHERE, FILL, HIDDEN, IN_DECK, NO_CARD, REFILL, R
 
 
 @kernel
-def private_to(s: State, a: int) -> int:  # noqa: ARG001  each card of the deck is equally secret
+def private_to(s: State, a: int) -> int:  # noqa: ARG001  all cards of the deck are alike
     """Return who sees which card comes to the top of the deck: its landscape side only is public (GAR-INFO-04).
 
     Where the card goes on at once, into a hand or the open row, its new owner or everybody sees it (GAR-INFO-09);
@@ -95,7 +95,7 @@ def imagine_card(s: State, look: int, rng: Philox) -> int:
 
 
 @kernel
-def imagine(s: State, seat: int, rng: Philox) -> None:  # noqa: ARG001  blanks tell all
+def imagine(s: State, seat: int, rng: Philox) -> None:  # noqa: ARG001  the blanks tell all
     """Give each hidden place an unseen card of its landscape side, uniformly; the rest is the deck (GAR-INFO-11)."""
     if s.top <= HIDDEN:
         s.top = imagine_card(s, HIDDEN - s.top, rng)

@@ -31,9 +31,14 @@ Settings = Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE"
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 
-def fail(text: str) -> NoReturn:
+def say(text: Any, *, err: bool = False) -> None:
+    """Print a sentence in the language of this terminal."""
+    typer.echo(text.to(language()), err=err)
+
+
+def fail(text: Any) -> NoReturn:
     """Say what is wrong in one sentence, and end."""
-    typer.echo(text, err=True)
+    say(text, err=True)
     raise typer.Exit(BAD_INPUT)
 
 
@@ -52,36 +57,37 @@ def chosen_game(key: str) -> Any:
     try:
         return game(key)
     except UnknownGame as error:
-        fail(error.text.to(language()))
+        fail(error.text)
 
 
 def chosen_options(game: Any, given: list[str] | None) -> dict[str, Any]:
     """Return the options of `--set`, or end with a sentence."""
     from madang.core.contract import BadOption
+    from madang.server import words
 
     options: dict[str, Any] = {}
     for part in given or []:
         key, equals, value = part.partition("=")
         if not equals:
-            fail(f"--set wants KEY=VALUE, not “{part}”.")
+            fail(words.KEY_AND_VALUE(value=part[:60]))
         options[key] = value
     try:
         checked: dict[str, Any] = game.check_options(options)
     except BadOption as error:
-        fail(error.text.to(language()))
+        fail(error.text)
     return checked
 
 
 def _serve(host: str, port: int, data: Path | None, names: list[str] | None, *, browser: bool, wish: bool) -> None:
     from madang.server.run import CannotServe, serve
 
-    def say(line: str) -> None:
-        typer.echo(line, err=True)
-
     try:
-        serve(host=host, port=port, data=data, names=tuple(names or ()), browser=browser, wish=wish, say=say)
+        serve(
+            host=host, port=port, data=data, names=tuple(names or ()), browser=browser, wish=wish,
+            say=lambda text: say(text, err=True),
+        )  # fmt: skip
     except CannotServe as error:
-        fail(error.text.to(language()))
+        fail(error.text)
     except KeyboardInterrupt:
         raise typer.Exit(130) from None
 
@@ -109,6 +115,7 @@ def serve(
 def games(as_json: AsJson = False) -> None:
     """List the games, their seats and options."""
     from madang.core.registry import games as all_games
+    from madang.server import words
 
     lang = language()
     found = [
@@ -133,7 +140,8 @@ def games(as_json: AsJson = False) -> None:
         typer.echo(json.dumps({"games": found}, ensure_ascii=False))
         return
     for game in found:
-        typer.echo(f"{game['key']}  {game['name']}, {game['seats'][0]} to {game['seats'][-1]} players")
+        seats = game["seats"]
+        say(words.SEATS_OF(key=game["key"], name=game["name"], low=seats[0], high=seats[-1]))
         for key, option in game["options"].items():
             choices = " ".join(str(choice) for choice in option["choices"])
             typer.echo(f"    {key}={option['default']}  {option['name']}: {choices}")
@@ -142,15 +150,18 @@ def games(as_json: AsJson = False) -> None:
 def _read_match(path: Path) -> Any:
     from madang.core.contract import Explained
     from madang.core.matchfile import loads
+    from madang.core.words import Message
+    from madang.server import words
 
+    why = Message(en="{file}: {why}", ko="{file}: {why}")
     try:
         return loads(path.read_text("utf-8"))
     except OSError as error:
-        fail(f"{path}: {error.strerror}.")
+        fail(why(file=str(path), why=f"{error.strerror}."))
     except UnicodeDecodeError:
-        fail(f"{path}: this is no match file, which would be plain text in UTF-8.")
+        fail(words.NOT_A_MATCH_FILE(file=str(path)))
     except Explained as error:
-        fail(f"{path}: {error.text.to(language())}")
+        fail(why(file=str(path), why=error.text))
 
 
 @app.command()
@@ -160,12 +171,14 @@ def replay(
     as_json: AsJson = False,
 ) -> None:
     """Tell a match in words, from its file."""
+    from madang.core.match import OPEN
+    from madang.server import words
+
     match, header = _read_match(file)
     lang = language()
     names = header.names + [str(seat + 1) for seat in range(len(header.names), match.n_seats)]
     if ply is not None and ply > match.ply:
-        fail(f"There is no action {ply}: the match has {match.ply}.")
-    from madang.core.match import OPEN
+        fail(words.NO_SUCH_PLY(value=ply, last=match.ply))
 
     told = [(number, [text.to(lang) for text in texts]) for number, texts in match.log(OPEN, names)]
     position = match.game.notation.position_to_text(match.at(match.ply if ply is None else ply))
@@ -202,6 +215,7 @@ def verify(
     from madang.core.chance import Luck
     from madang.core.match import BadLuck
     from madang.core.match import verify as verify_luck
+    from madang.server import words
 
     match, header = _read_match(file)
     draws: int | None = None
@@ -209,19 +223,16 @@ def verify(
         try:
             draws = verify_luck(match, Luck(bytes.fromhex(header.seed)), header.promise or None)
         except BadLuck as error:
-            fail(f"{file}: {error.text.to(language())}")
+            fail(error.text)
     promised = bool(header.seed and header.promise)
     if as_json:
         said = {"game": match.game.key, "actions": match.ply, "legal": True, "draws": draws, "promise_kept": promised}
         typer.echo(json.dumps(said))
         return
-    typer.echo(f"{match.ply} actions, all of them legal.")
-    if draws is None:
-        typer.echo("The file holds no seed, so the luck cannot be checked.")
-    else:
-        typer.echo(f"{draws} draws, all of them from the seed.")
-        if promised:
-            typer.echo("The seed is the one that was promised before the first move.")
+    say(words.ALL_LEGAL(n=match.ply))
+    say(words.NO_SEED if draws is None else words.ALL_FROM_SEED(n=draws))
+    if promised:
+        say(words.PROMISE_KEPT)
 
 
 @app.command()
@@ -232,6 +243,7 @@ def components(
 ) -> None:
     """Say which tables are in the box, or check a folder of an owner's own tables against them."""
     from madang.core import boxes
+    from madang.server import words
 
     found = chosen_game(game)
     if check is None:
@@ -241,13 +253,13 @@ def components(
     try:
         result = boxes.compare(found, check)
     except boxes.NoTables as error:
-        fail(error.text.to(language()))
+        fail(error.text)
     faults = [fault.to(language()) for fault in result.faults]
     if as_json:
         typer.echo(json.dumps({"rows": result.rows, "changed": result.changed, "faults": faults}, ensure_ascii=False))
     else:
         for name, n in result.rows.items():
-            typer.echo(f"{n:6}  {name}, {result.changed.get(name, 0)} values differ")
+            say(words.ROWS(n=n, name=name, changed=result.changed.get(name, 0)))
         for fault in faults:
             typer.echo(fault, err=True)
     if faults:
@@ -267,7 +279,7 @@ def check(
     from madang.lab.terminal import bar
     from madang.web.sample import draw
 
-    from .server import words
+    from madang.server import words
 
     found, lang = chosen_game(game), language()
     chosen = chosen_options(found, settings)

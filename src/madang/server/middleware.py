@@ -90,7 +90,7 @@ class Gate:
     def __init__(self, app: ASGIApp, *, names: tuple[str, ...], open_house: bool, body: int, upload: int) -> None:
         """`names`: host names it answers to; `open_house`: it listens for others too and answers to every name."""
         self.app = app
-        self.names = {name.lower() for name in (*names, "localhost", "testserver", socket.gethostname())}
+        self.names = {name.lower() for name in (*names, "localhost", socket.gethostname())}
         self.any_name = open_house and not names
         self.body, self.upload = body, upload
 

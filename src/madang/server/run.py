@@ -10,6 +10,7 @@ from typing import Any
 
 import uvicorn
 
+from madang.core.words import Message, Text, verbatim
 from madang.web.render import STATIC
 
 from . import words
@@ -25,7 +26,7 @@ DEFAULT_PORT = 8000
 class CannotServe(Exception):
     """The house cannot open; `text` says why."""
 
-    def __init__(self, text: Any) -> None:
+    def __init__(self, text: Text) -> None:
         self.text = text
         super().__init__(text.to("en"))
 
@@ -75,7 +76,7 @@ def address(host: str, port: int) -> str:
 
 def serve(
     *, host: str, port: int, data: Path | None, names: tuple[str, ...] = (), browser: bool, wish: bool,
-    say: Callable[[str], None],
+    say: Callable[[Text | Message], None],
 ) -> None:  # fmt: skip
     """Serve until told to stop. Raises CannotServe."""
     configure()
@@ -91,9 +92,9 @@ def serve(
         url = address(host, port)
 
         def opened() -> None:
-            say(url)
+            say(verbatim(url))
             if not (STATIC / "table.js").is_file():
-                say("The scripts were not built (make scripts): pages work, but without live updates.")
+                say(words.SCRIPTS_MISSING)
             if browser:
                 threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 

@@ -149,3 +149,24 @@ DATA_FOLDER = Message(
 PORT_TAKEN = Message(
     en="Port {port} on {host} cannot be used: {why}.", ko="포트를 쓸 수 없습니다({host}, {port}): {why}."
 )
+SCRIPTS_MISSING = Message(
+    en="The scripts were not built (make scripts): the pages work, but they do not follow the game by themselves.",
+    ko="스크립트가 만들어지지 않았습니다(make scripts). 화면은 쓸 수 있지만 저절로 새로 바뀌지 않습니다.",
+)
+KEY_AND_VALUE = Message(
+    en="--set wants KEY=VALUE, not “{value}”.", ko="--set에는 KEY=VALUE를 씁니다. 받은 값: “{value}”."
+)
+NOT_A_MATCH_FILE = Message(
+    en="{file}: this is no match file, which would be plain text in UTF-8.",
+    ko="{file}: 경기 파일이 아닙니다. 경기 파일은 UTF-8 텍스트입니다.",
+)
+SEATS_OF = Message(en="{key}  {name}, {low} to {high} players", ko="{key}  {name}, {low}~{high}명")
+ALL_LEGAL = Message(en="{n} actions, all of them legal.", ko="행동 {n}개가 모두 규칙에 맞습니다.")
+NO_SEED = Message(
+    en="The file holds no seed, so the luck cannot be checked.", ko="파일에 씨앗이 없어 운은 확인할 수 없습니다."
+)
+ALL_FROM_SEED = Message(en="{n} draws, all of them from the seed.", ko="뽑기 {n}번이 모두 씨앗에서 나왔습니다.")
+PROMISE_KEPT = Message(
+    en="The seed is the one that was promised before the first move.", ko="첫 수 전에 약속한 씨앗과 같습니다."
+)
+ROWS = Message(en="{n:>6}  {name}, {changed} {changed:value|values} differ", ko="{n:>6}  {name}, 다른 값 {changed}개")

@@ -3,7 +3,8 @@
 A ledger is docs/rules/<game>.md; its statements are the lines `- ID [tag] sentence`, its worked examples the lines
 `- ID sentence` under "Worked examples". A test carries an ID by `@pytest.mark.rule("ID")`. What a game does not ship
 yet stands in rules_not_yet.txt with the reason. The slow oracle in tests/oracle is a second implementation: what it
-shows about itself says nothing about the engine, so its own tests do not count here.
+shows about itself says nothing about the engine, so its own tests do not count here; its worked examples do, because
+tests/splendor/test_examples_in_both.py runs each of them with the engine alongside.
 """
 
 import ast
@@ -79,7 +80,9 @@ def is_invariant(name: str) -> bool:
 
 
 def engine_tests() -> Iterator[Path]:
-    return (path for path in sorted(TESTS.rglob("test_*.py")) if TESTS / "oracle" not in path.parents)
+    in_both = TESTS / "oracle" / "test_oracle_examples.py"
+    tests = sorted(TESTS.rglob("test_*.py"))
+    return (path for path in tests if TESTS / "oracle" not in path.parents or path == in_both)
 
 
 @pytest.fixture(scope="module")

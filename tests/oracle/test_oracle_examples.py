@@ -29,7 +29,7 @@ def shown(game: SplendorOracle) -> int:
 # Set-up
 
 
-@pytest.mark.rule("SPL-EX-01")
+@pytest.mark.rule("SPL-EX-01", "SPL-SETUP-11", "SPL-SETUP-13", "SPL-ORIENT-02")
 def test_set_up_of_three_with_orient_and_posts() -> None:
     """Three players of 2017 find 4 nobles, 18 cards and six decks."""
     game = set_up(3, 2017, "orient trading_posts")
@@ -40,7 +40,7 @@ def test_set_up_of_three_with_orient_and_posts() -> None:
     assert game.snapshot()["deck_sizes"] == [36, 26, 16, 8, 8, 8]
 
 
-@pytest.mark.rule("SPL-EX-02")
+@pytest.mark.rule("SPL-EX-02", "SPL-SETUP-09", "SPL-SETUP-10", "SPL-SETUP-12", "SPL-SETUP-14")
 def test_set_up_of_four_with_everything() -> None:
     """Four players of 2024 with all modules find cities instead of nobles, and 12 pieces."""
     game = set_up(4, 2024, ALL)
@@ -51,7 +51,7 @@ def test_set_up_of_four_with_everything() -> None:
     assert shown(game) == 18
 
 
-@pytest.mark.rule("SPL-EX-03")
+@pytest.mark.rule("SPL-EX-03", "SPL-SETUP-08")
 def test_the_extra_noble_joins_with_the_strongholds() -> None:
     """Strongholds of 2024 bring N12 into a pool of 11."""
     game = set_up(2, 2024, "strongholds")
@@ -121,7 +121,7 @@ def test_reserving_without_gold_and_with_a_full_hand() -> None:
     assert "BUY L1W2" in options(full)
 
 
-@pytest.mark.rule("SPL-EX-08")
+@pytest.mark.rule("SPL-EX-08", "SPL-RESERVE-14", "SPL-RESERVE-15", "SPL-POST-14", "SPL-MIX-06")
 def test_a_look_at_a_deck_of_one() -> None:
     """The black post of 2024 just reserves the last card of a deck."""
     game = build(2, 2024, "orient trading_posts", seats=[Seat(posts="black")], decks={4: "O24-L2-DOUBLE-W"})
@@ -163,7 +163,7 @@ def test_three_payments() -> None:
     assert ways_to_pay(game, "BUY L2R4") == {"b2 g2 gold1", "b1 g2 gold2", "b2 g1 gold2"}
 
 
-@pytest.mark.rule("SPL-EX-10")
+@pytest.mark.rule("SPL-EX-10", "SPL-POST-13")
 def test_gold_counts_two_with_the_blue_post() -> None:
     """A gem that gold of the blue post makes needless cannot be paid."""
     me = Seat(bonuses="r2 k1", tokens="r3 k1 gold3")
@@ -181,7 +181,7 @@ def test_overpaying_with_the_blue_post() -> None:
         assert ways_to_pay(game, "BUY L2W3") == ways
 
 
-@pytest.mark.rule("SPL-EX-12")
+@pytest.mark.rule("SPL-EX-12", "SPL-PAY-03", "SPL-ORIENT-03")
 @EDITIONS
 def test_a_double_gold_card_makes_a_gem_needless(edition: int) -> None:
     """The second virtual gold would stand for the diamond."""
@@ -190,7 +190,7 @@ def test_a_double_gold_card_makes_a_gem_needless(edition: int) -> None:
     assert ways_to_pay(game, "BUY L1R7") == {"w2 gold1", "w1 +1", "gold1 +1"}
 
 
-@pytest.mark.rule("SPL-EX-13")
+@pytest.mark.rule("SPL-EX-13", "SPL-MIX-07")
 def test_the_blue_post_doubles_virtual_gold() -> None:
     """Gold and a double-gold card pay six; without the post they pay three."""
     with_post = Seat(bonuses="g1", tokens="gold1", cards="O17-L1-GOLD-K", posts="blue")
@@ -202,7 +202,7 @@ def test_the_blue_post_doubles_virtual_gold() -> None:
     assert "BUY L3R2" not in options(build(modules="orient", seats=[without], display="L3R2"))
 
 
-@pytest.mark.rule("SPL-EX-14")
+@pytest.mark.rule("SPL-EX-14", "SPL-ORIENT-05")
 def test_two_double_gold_cards_for_three() -> None:
     """A virtual gold may be lost only if no token is paid."""
     me = Seat(tokens="k1 gold1", cards="O17-L1-GOLD-K O17-L1-GOLD-R")
@@ -244,7 +244,7 @@ def test_one_noble_a_turn() -> None:
     assert game.nobles == [None, None, None]
 
 
-@pytest.mark.rule("SPL-EX-18")
+@pytest.mark.rule("SPL-EX-18", "SPL-NOBLE-05", "SPL-NOBLE-06", "SPL-ORIENT-13", "SPL-ORIENT-14")
 @EDITIONS
 def test_a_double_card_before_a_noble(edition: int) -> None:
     """It counts twice in 2017 and once in 2024."""
@@ -283,7 +283,7 @@ def test_the_last_seat_ends_the_game_at_once() -> None:
     assert game.placing() == [2, 2, 1]
 
 
-@pytest.mark.rule("SPL-EX-20")
+@pytest.mark.rule("SPL-EX-20", "SPL-END-03", "SPL-MIX-11", "SPL-ORIENT-28")
 @pytest.mark.parametrize(
     ("cards", "nobles", "points"), [("L2K3 L2K4 L1W8 L1B8", "N01 N02", 14), ("L1K1 L1K2", "N01 N02 N03 N04", 18)]
 )
@@ -311,7 +311,7 @@ def test_points_lost_by_a_conquest_in_the_same_turn(cards: str, nobles: str, poi
 # Orient
 
 
-@pytest.mark.rule("SPL-EX-21")
+@pytest.mark.rule("SPL-EX-21", "SPL-ORIENT-07", "SPL-ORIENT-10", "SPL-RESERVE-13")
 def test_a_copy_card_needs_a_colour() -> None:
     """It is joined to an own card with a colour, which a double-gold card is not."""
     me = Seat(tokens="w2 r2", cards="L1W1")
@@ -327,7 +327,7 @@ def test_a_copy_card_needs_a_colour() -> None:
     assert "RESERVE O17-L1-COPY-5" in options(game)
 
 
-@pytest.mark.rule("SPL-EX-22")
+@pytest.mark.rule("SPL-EX-22", "SPL-ORIENT-08", "SPL-ORIENT-09")
 @EDITIONS
 def test_a_copy_of_a_double(edition: int) -> None:
     """A copy gives one bonus in 2017; in 2024 two, and counts as one card."""
@@ -339,7 +339,7 @@ def test_a_copy_of_a_double(edition: int) -> None:
     assert game.me.counts()[4] == (3 if edition == 2017 else 2)
 
 
-@pytest.mark.rule("SPL-EX-23")
+@pytest.mark.rule("SPL-EX-23", "SPL-BUY-04", "SPL-ORIENT-15", "SPL-ORIENT-17", "SPL-MIX-09", "SPL-MIX-10")
 def test_a_chain_of_three_in_2017() -> None:
     """Each card of the chain brings a gem and a duty, then all gaps are filled."""
     chain = ["O17-L3-FREE-W", "O17-L2-COPYFREE-1", "O17-L1-GOLD-R"]
@@ -370,7 +370,7 @@ def test_a_chain_of_three_in_2017() -> None:
     assert game.scores()[0] == 0
 
 
-@pytest.mark.rule("SPL-EX-24")
+@pytest.mark.rule("SPL-EX-24", "SPL-BUY-10")
 def test_a_chain_of_three_in_2024() -> None:
     """A free card is no purchase: one gem and one duty for the chain."""
     chain = ["O24-L3-FREE-W", "O24-L2-COPYFREE-1", "O24-L1-GOLD-R"]
@@ -386,7 +386,7 @@ def test_a_chain_of_three_in_2024() -> None:
     assert game.players[0].bonuses()[0] == 3
 
 
-@pytest.mark.rule("SPL-EX-25")
+@pytest.mark.rule("SPL-EX-25", "SPL-ORIENT-21", "SPL-ORIENT-23", "SPL-ORIENT-26")
 def test_a_discard_price_without_copies() -> None:
     """Two singles or the double, never both."""
     price = "O17-L3-DISCARD-B"
@@ -401,7 +401,7 @@ def test_a_discard_price_without_copies() -> None:
     assert ways_to_discard(game, f"BUY {price}") == {("double",)}
 
 
-@pytest.mark.rule("SPL-EX-26")
+@pytest.mark.rule("SPL-EX-26", "SPL-ORIENT-25")
 def test_copy_cards_are_discarded_first() -> None:
     """One copy card goes with any other card, two copy cards go alone."""
     price, double, copy = "O17-L3-DISCARD-B", "O17-L2-DOUBLE-W", "O17-L1-COPY-1=w"
@@ -418,7 +418,7 @@ def test_copy_cards_are_discarded_first() -> None:
     assert ways_to_discard(both, f"BUY {price}") == {("copy 0 x1", "double")}
 
 
-@pytest.mark.rule("SPL-EX-27")
+@pytest.mark.rule("SPL-EX-27", "SPL-ORIENT-24", "SPL-ORIENT-27")
 def test_a_discard_price_of_2024_counts_cards() -> None:
     """Two cards go, a double among them being one."""
     price, double = "O24-L3-DISCARD-R", "O24-L2-DOUBLE-W"
@@ -435,7 +435,7 @@ def test_a_discard_price_of_2024_counts_cards() -> None:
     assert ways_to_discard(copy, f"BUY {price}") == {("copy 0 x2", "single 5"), ("copy 0 x2", "double")}
 
 
-@pytest.mark.rule("SPL-EX-28")
+@pytest.mark.rule("SPL-EX-28", "SPL-ORIENT-19", "SPL-NOBLE-08", "SPL-NOBLE-09", "SPL-POST-16")
 def test_a_noble_is_kept() -> None:
     """Nobody else gets it, and before its visit it is no noble for the green post."""
     me = Seat(tokens="w2 b2 r2 k2", bonuses="g4")
@@ -466,7 +466,7 @@ def test_a_kept_noble_visits_its_keeper() -> None:
     assert game.scores()[0] == 8
 
 
-@pytest.mark.rule("SPL-EX-29")
+@pytest.mark.rule("SPL-EX-29", "SPL-ORIENT-16", "SPL-HOLD-09")
 def test_free_cards_and_rival_pieces() -> None:
     """A card with a rival piece is no choice; with no choice the copy part still happens."""
     cards = ["L1W1", "L1W2", "L1W3", "L1W4", "O17-L1-GOLD-K", "O17-L1-GOLD-R"]
@@ -488,7 +488,7 @@ def test_free_cards_and_rival_pieces() -> None:
 # Trading posts
 
 
-@pytest.mark.rule("SPL-EX-30")
+@pytest.mark.rule("SPL-EX-30", "SPL-POST-01", "SPL-POST-07", "SPL-POST-08")
 def test_the_red_post_works_from_the_next_turn() -> None:
     """The purchase that earns it brings no gem; a later one may bring back a gem just paid, never gold."""
     game = build(4, modules="trading_posts", seats=[Seat(bonuses="w1 r2", tokens="w2")], display="L1R2")
@@ -505,7 +505,7 @@ def test_the_red_post_works_from_the_next_turn() -> None:
     assert game.me.tokens == amounts("w1")
 
 
-@pytest.mark.rule("SPL-EX-31")
+@pytest.mark.rule("SPL-EX-31", "SPL-POST-11", "SPL-POST-12")
 def test_the_third_gem_of_the_white_post() -> None:
     """It is of another colour, if there is any; the rule of four is unchanged."""
     me = Seat(posts="white")
@@ -518,7 +518,7 @@ def test_the_third_gem_of_the_white_post() -> None:
     assert "TWO g" not in options(build(modules="trading_posts", seats=[me], supply="g3"))
 
 
-@pytest.mark.rule("SPL-EX-32")
+@pytest.mark.rule("SPL-EX-32", "SPL-POST-15", "SPL-POST-18")
 def test_points_of_the_posts_of_2017() -> None:
     """Three and five and five and two make 15 and the last round; a third marker makes 16."""
     me = Seat(nobles="N01", cards="L3W4", posts="green black")
@@ -529,7 +529,7 @@ def test_points_of_the_posts_of_2017() -> None:
     assert build(modules="trading_posts", seats=[more]).scores()[0] == 16
 
 
-@pytest.mark.rule("SPL-EX-33")
+@pytest.mark.rule("SPL-EX-33", "SPL-POST-17", "SPL-TURN-06")
 def test_points_of_the_green_post_of_2024() -> None:
     """It gives a point for each own post and rises with a later one."""
     me = Seat(nobles="N01 N02 N03 N04", bonuses="g4 b3 k1", tokens="k3 r3", posts="red white")
@@ -546,7 +546,7 @@ def test_points_of_the_green_post_of_2024() -> None:
     assert game.scores()[0] == 16
 
 
-@pytest.mark.rule("SPL-EX-34")
+@pytest.mark.rule("SPL-EX-34", "SPL-POST-02", "SPL-POST-06")
 @EDITIONS
 def test_a_double_card_before_a_post(edition: int) -> None:
     """It counts twice in 2017 and once in 2024."""
@@ -565,7 +565,7 @@ def test_one_post_a_turn(edition: int) -> None:
     assert sorted(game.players[0].posts) == [0, 1]
 
 
-@pytest.mark.rule("SPL-EX-35")
+@pytest.mark.rule("SPL-EX-35", "SPL-POST-05", "SPL-MIX-08")
 def test_a_post_outlives_its_demand() -> None:
     """Discarded cards take no post away, and gold still counts two."""
     price = "O24-L3-DISCARD-K"
@@ -582,7 +582,7 @@ def test_a_post_outlives_its_demand() -> None:
 # Cities
 
 
-@pytest.mark.rule("SPL-EX-36")
+@pytest.mark.rule("SPL-EX-36", "SPL-CITY-02", "SPL-CITY-03", "SPL-CITY-04")
 @pytest.mark.parametrize(
     ("edition", "city", "seat", "met"),
     [
@@ -611,7 +611,7 @@ FIRST_OF_THE_CITIES = Seat(nobles="N01 N02 N03 N04 N05", cards="L1R8 L1K8", bonu
 THIRD_OF_THE_CITIES = Seat(nobles="N06 N07", cards="L2R1 L2R2 L2R3 L2R4 L2K1", bonuses="k2")
 
 
-@pytest.mark.rule("SPL-EX-37")
+@pytest.mark.rule("SPL-EX-37", "SPL-CITY-05", "SPL-CITY-06", "SPL-CITY-07", "SPL-CITY-08", "SPL-CITY-14")
 def test_the_cities_of_2017_are_taken() -> None:
     """Taken tiles rank before points; the seat with most points but no tile is third."""
     second = Seat(cards="L3W4 L3B4 L3G4 L3B1", bonuses="r3")
@@ -626,7 +626,7 @@ def test_the_cities_of_2017_are_taken() -> None:
     assert game.placing() == [1, 3, 2]
 
 
-@pytest.mark.rule("SPL-EX-38")
+@pytest.mark.rule("SPL-EX-38", "SPL-CITY-10", "SPL-CITY-11")
 @pytest.mark.parametrize(
     ("cards", "bonuses", "points", "ranks"),
     [
@@ -646,7 +646,7 @@ def test_the_cities_of_2024_are_not_taken(cards: str, bonuses: str, points: int,
     assert game.placing() == ranks
 
 
-@pytest.mark.rule("SPL-EX-39")
+@pytest.mark.rule("SPL-EX-39", "SPL-MIX-05", "SPL-TURN-07")
 def test_a_post_helps_to_meet_a_city() -> None:
     """Points of a post won this turn count for the city."""
     me = Seat(nobles="N01 N02 N03 N04", cards="L1W8", bonuses="b1 g4 r1 k1", tokens="r3", posts="red white")
@@ -658,7 +658,7 @@ def test_a_post_helps_to_meet_a_city() -> None:
     assert game.last_round
 
 
-@pytest.mark.rule("SPL-EX-40")
+@pytest.mark.rule("SPL-EX-40", "SPL-MIX-03", "SPL-MIX-04", "SPL-CITY-01")
 def test_cities_without_nobles() -> None:
     """With cities no noble can be kept, the green post of 2017 is out of reach, and 20 points end nothing."""
     me = Seat(cards="L3W4 L3B4 L3G4 L3R4", bonuses="g4", tokens="b2 g2 r2 k2")
@@ -676,7 +676,7 @@ def test_cities_without_nobles() -> None:
 # Strongholds
 
 
-@pytest.mark.rule("SPL-EX-41")
+@pytest.mark.rule("SPL-EX-41", "SPL-HOLD-11", "SPL-HOLD-12", "SPL-TURN-05")
 @EDITIONS
 def test_the_conquest_of_the_book(edition: int) -> None:
     """A duty completes three pieces, the gap is refilled, the conquest follows with its own duty."""
@@ -694,7 +694,7 @@ def test_the_conquest_of_the_book(edition: int) -> None:
     assert game.turn == 1
 
 
-@pytest.mark.rule("SPL-EX-42")
+@pytest.mark.rule("SPL-EX-42", "SPL-HOLD-03", "SPL-HOLD-04")
 @EDITIONS
 def test_which_rival_pieces_may_be_removed(edition: int) -> None:
     """Any in 2017, only a lone one in 2024."""
@@ -710,7 +710,7 @@ def test_which_rival_pieces_may_be_removed(edition: int) -> None:
     assert game.players[1].stock == 1
 
 
-@pytest.mark.rule("SPL-EX-43")
+@pytest.mark.rule("SPL-EX-43", "SPL-HOLD-02", "SPL-HOLD-05")
 def test_an_own_piece_must_move_to_another_card() -> None:
     """Without stock a piece moves from one card to any other that bears no rival piece."""
     me = Seat(tokens="r3")
@@ -725,7 +725,7 @@ def test_an_own_piece_must_move_to_another_card() -> None:
     assert game.pieces[12:14] == [(0, 1), (0, 2)]
 
 
-@pytest.mark.rule("SPL-EX-44")
+@pytest.mark.rule("SPL-EX-44", "SPL-HOLD-06")
 @EDITIONS
 def test_a_duty_that_lapses(edition: int) -> None:
     """With nothing to put and, in 2024, nothing to take off, the duty falls away."""
@@ -740,7 +740,7 @@ def test_a_duty_that_lapses(edition: int) -> None:
         assert options(game) == {"REMOVE L1W2", "REMOVE L1W3", "REMOVE L1W4"}
 
 
-@pytest.mark.rule("SPL-EX-45")
+@pytest.mark.rule("SPL-EX-45", "SPL-HOLD-15")
 def test_a_conquest_paid_with_gems_beyond_ten() -> None:
     """The limit is looked at after the conquest."""
     me = Seat(tokens="w6 b2 g2")
@@ -754,7 +754,7 @@ def test_a_conquest_paid_with_gems_beyond_ten() -> None:
     assert game.scores()[0] == 4
 
 
-@pytest.mark.rule("SPL-EX-46")
+@pytest.mark.rule("SPL-EX-46", "SPL-HOLD-14")
 def test_one_conquest_a_turn() -> None:
     """Three duties of one chain may make a new conquest possible, but only on the next turn."""
     price = "O17-L3-FREE-B"
@@ -772,7 +772,7 @@ def test_one_conquest_a_turn() -> None:
     assert options(game) == {"CONQUEST yes", "CONQUEST no"}
 
 
-@pytest.mark.rule("SPL-EX-47")
+@pytest.mark.rule("SPL-EX-47", "SPL-RESERVE-12", "SPL-RESERVE-17", "SPL-HOLD-10")
 def test_reserving_an_own_stronghold() -> None:
     """The pieces go home, no duty follows."""
     game = build(modules="strongholds", display="L3W2", pieces={"L3W2": (0, 2)})
@@ -823,7 +823,7 @@ def test_tokens_go_back_one_by_one() -> None:
     assert game.turn == 1
 
 
-@pytest.mark.rule("SPL-EX-50")
+@pytest.mark.rule("SPL-EX-50", "SPL-MIX-12")
 @EDITIONS
 def test_a_conquest_after_reserving(edition: int) -> None:
     """The gold just taken may pay; then gem, duty and refill follow."""

@@ -7,8 +7,9 @@ record along. Every question about what is legal and every move compares the two
 from typing import Any, Self
 
 import numpy as np
+import pytest
 
-from madang.core.contract import actor, apply, placing, score
+from madang.core.contract import actor, apply, placing, refusal, score
 from madang.games.splendor import GAME
 from madang.games.splendor.components import (
     BIT, CARDS, CITIES, COPY_NUMBER, FAMILY, N_COLOURS, NOBLES, POINTS,
@@ -16,6 +17,7 @@ from madang.games.splendor.components import (
 from madang.games.splendor.state import (
     ALL_SEATS, MAIN, NO_CARD, NO_CITY_TILE, NO_NOBLE, NO_SEAT, OVER_PHASE, STEP_MAIN, UNDER_FIRST, UNKNOWN_BIT,
 )  # fmt: skip
+from tests.oracle import position
 from tests.oracle.actions import describe
 from tests.oracle.splendor import SplendorOracle
 
@@ -130,7 +132,9 @@ def facts(game: SplendorOracle) -> dict[str, Any]:
         "under": [[CARD_ROW[card.id] for card in deck.under] for deck in game.decks],
         "nobles": [(NO_NOBLE if noble is None else NOBLE_ROW[noble.id]) for noble in game.nobles],
         "keepers": [NO_SEAT if keeper is None else keeper for keeper in game.keepers],
-        "cities": [] if game.actor() == -1 else [NO_CITY_TILE if city is None else CITY_ROW[city.id] for city in game.cities],
+        "cities": [
+            NO_CITY_TILE if city is None else CITY_ROW[city.id] for city in game.cities if game.actor() != -1
+        ],
         "supply": None if game.actor() == -1 else game.supply,
         "seats": [
             {
@@ -211,3 +215,23 @@ def _under(s: Any, family: int) -> list[int]:
     first = int(UNDER_FIRST[family])
     bits = [int(entry) & UNKNOWN_BIT for entry in s.under[first : first + int(s.under_left[family])]]
     return [next(row for row in _editions(s) if FAMILY[row] == family and BIT[row] == bit) for bit in bits]
+
+
+def build(*args: Any, **more: Any) -> Both:
+    """Return a position of both games; the words are those of `tests/oracle/position.py`."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(position, "SplendorOracle", Both)
+        game = position.build(*args, **more)
+    assert isinstance(game, Both)
+    return game
+
+
+def engine_of(game: SplendorOracle) -> Any:
+    """Return the engine's record of a position that `build` made."""
+    assert isinstance(game, Both)
+    return record_of(game) if game.engine is None else game.engine
+
+
+def refused(game: SplendorOracle, block: str, place: int = 0) -> int:
+    """Return the engine's reason for refusing an action (0 = legal)."""
+    return int(refusal(engine_of(game), GAME.actions.first(block) + place))

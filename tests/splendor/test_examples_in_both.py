@@ -1,4 +1,4 @@
-"""The worked examples of the ledger once more: what they show of the slow Splendor holds of the engine, move by move."""
+"""The worked examples of the ledger once more: what they show of the slow Splendor holds of the engine too."""
 
 import pytest
 

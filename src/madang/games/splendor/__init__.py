@@ -47,8 +47,8 @@ OPTIONS = (
             Choice("on", 1, Message(en="on", ko="켬")),
         ),
         help=Message(
-            en="With this you may take one, two or three different gems; without it, three while three colours lie there.",
-            ko="켜면 서로 다른 보석을 1개에서 3개까지 마음대로 가져옵니다. 끄면 세 가지 색이 남아 있는 한 3개를 가져옵니다.",
+            en="With this you may take one, two or three different gems; else three, while three colours lie there.",
+            ko="켜면 서로 다른 보석을 1~3개 마음대로 가져옵니다. 끄면 세 가지 색이 남아 있는 한 3개를 가져옵니다.",
         ),
     ),
     Option("winning_points", Message(en="Points that end the game", ko="종료 점수"), 15, low=1, high=99),

@@ -140,7 +140,7 @@ def load_posts(folder: Path = HERE) -> list[Post]:
 
 
 def family_of(card: Card) -> int:
-    """Return which deck a card belongs to."""
+    """Return which deck a card belongs to (SPL-ORIENT-01)."""
     return card.level - 1 + (3 if card.set == "orient" else 0)
 
 

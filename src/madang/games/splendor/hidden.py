@@ -72,7 +72,7 @@ def take_unseen(s: State, family: int, rng: Philox) -> int:
 
 
 @kernel
-def imagine(s: State, seat: int, rng: Philox) -> None:
+def imagine(s: State, seat: int, rng: Philox) -> None:  # noqa: ARG001 - the blanks say all
     """Deal the unseen cards of each family uniformly to the blanks; the rest is the deck (SPL-INFO-08)."""
     for other in range(s.n_seats):
         player = s.players[other]

@@ -260,7 +260,8 @@ def judge_hand(s: State, seat: int, found: Numbers) -> int:
     for place in range(HAND_LIMIT):
         there = me.hand[place] != NO_CARD
         bad += mark(found, HAND_PLACES, there == (place < held))
-        bad += mark(found, HAND_PLACES, me.hand_open[place] == 0 or (me.hand_open[place] == ALL_SEATS and me.hand[place] >= 0))
+        shown = me.hand_open[place] == ALL_SEATS and me.hand[place] >= 0
+        bad += mark(found, HAND_PLACES, me.hand_open[place] == 0 or shown)
     return bad
 
 

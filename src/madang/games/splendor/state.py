@@ -38,7 +38,7 @@ STEP_CONQUEST, STEP_NOBLE, STEP_LIMIT, STEP_POST, STEP_CITY, STEP_LAST = range(9
 # Why the game is over (`ended`).
 RUNNING, ENDED_POINTS, ENDED_STANDSTILL, ENDED_QUIET, ENDED_CITY = range(5)
 
-# Modules in play (SPL-SETUP-03): bits of `modules`.
+# Modules in play (SPL-SETUP-03, SPL-MIX-01, -02): bits of `modules`.
 CITIES_MODULE, POSTS_MODULE, ORIENT_MODULE, HOLDS_MODULE = 1, 2, 4, 8
 
 N_SLOTS = 18
@@ -76,10 +76,10 @@ class Player(Record):
     bonuses = array(i8, N_COLOURS)  # W B G R K
     cards = integer(i8)  # how many cards the play area holds (SPL-END-06)
     hand_size = integer(i8)  # 0 .. 3
-    hand_open = array(i8, HAND_LIMIT)  # set of the seats that know the card; ALL_SEATS: from the display (SPL-RESERVE-16)
+    hand_open = array(i8, HAND_LIMIT)  # set of the seats that know the card; ALL_SEATS: it lay open (SPL-RESERVE-16)
     doubles = array(i8, N_COLOURS)  # how many cards of each colour give 2 bonuses, copies of such cards included
-    gold_cards = integer(i8)  # double-gold cards in the play area
-    posts = integer(i8)  # set of trading posts owned, bit = colour
+    gold_cards = integer(i8)  # double-gold cards in the play area; no tokens (SPL-ORIENT-04)
+    posts = integer(i8)  # set of trading posts owned: markers or tiles (SPL-SETUP-11, -12); bit = colour
     city = integer(i8)  # the city tile taken (2017), or NO_CITY_TILE
     pieces = integer(i8)  # strongholds in stock
 
@@ -98,7 +98,7 @@ class State(GameState):
     deck_left = array(i8, N_FAMILIES)  # how many cards each deck holds
     nobles = array(i8, N_NOBLE_PLACES)  # open noble tiles by place; NO_NOBLE = empty (SPL-SETUP-18)
     step = integer(i8)  # how far the turn has come
-    due = integer(i8)  # where the card to be drawn goes: a slot or HAND_PLACE + place; while dealing also the next noble
+    due = integer(i8)  # where the card to be drawn goes: a slot, HAND_PLACE + place, LOOK + 0 or 1; see DEAL_NOBLE
     due_family = integer(i8)  # the deck it comes from
     buying_from = integer(i8)  # where the card being bought lies: a slot or HAND_PLACE + place
     pay_colour = integer(i8)  # the colour whose gold is asked for
@@ -113,7 +113,7 @@ class State(GameState):
     joined = array(i8, N_COPIES)  # what each copy card copies: 10 x owner + 2 x colour + bonus count - 1, or NO_SEAT
     keepers = array(i8, N_NOBLE_PLACES)  # who keeps the noble of a place (SPL-ORIENT-19), or NO_SEAT
     cities = array(i8, N_CITY_PLACES)  # faces of cities.csv by place, or NO_CITY_TILE; while dealing the tile's A face
-    piece_count = array(i8, N_SLOTS)  # strongholds on the card of a slot, 0 .. 3
+    piece_count = array(i8, N_SLOTS)  # strongholds on the card of a slot, 0 .. 3, all of one seat (SPL-HOLD-18)
     piece_seat = array(i8, N_SLOTS)  # whose they are, or NO_SEAT
     piece_from = integer(i8)  # where the piece in hand comes from: a slot or STOCK, else NO_SLOT
     pay_cards = integer(i8)  # double-gold cards chosen for the payment

@@ -89,7 +89,7 @@ def do_buy(s: State, where: int) -> None:
 
 @kernel
 def take_bought(s: State) -> None:
-    """Move the card to the play area, its price being back in the supply, and begin what it causes (SPL-BUY-03, -08)."""
+    """Move the card to the play area, its price being back in the supply; begin what it causes (SPL-BUY-03, -08)."""
     card, where = s.buying, s.buying_from
     if where < HAND_PLACE:
         take_from_slot(s, where)
@@ -107,7 +107,7 @@ def take_bought(s: State) -> None:
 
 @kernel
 def take_from_slot(s: State, slot: int) -> None:
-    """Move a card from the display to the play area; own pieces on it go home (SPL-HOLD-10)."""
+    """Move a card from the display to the play area; own pieces on it go home (SPL-HOLD-10, -16)."""
     card = s.market[slot]
     send_home(s, slot, s.piece_count[slot])
     s.market[slot] = NO_CARD
@@ -116,7 +116,10 @@ def take_from_slot(s: State, slot: int) -> None:
 
 @kernel
 def begin_chain(s: State, card: int) -> None:
-    """Note what a purchase brings: the card's effect, a gem, a duty (SPL-BUY-09, -10)."""
+    """Note what a purchase brings, a conquest too: the card's effect, a gem, a duty (SPL-BUY-09, -10, SPL-POST-10).
+
+    In a chain of 2017 each card brings its own, in 2024 only the one bought (SPL-MIX-09, -10, -12).
+    """
     s.gained = card
     s.step = STEP_EFFECT
     if has_effect(s, GEM_AFTER):

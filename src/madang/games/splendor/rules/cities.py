@@ -43,7 +43,9 @@ def refuse_city(s: State, place: int) -> int:
 @kernel
 def ask_city(s: State) -> bool:
     """Look at the cities at step 6. 2017: take the only one met, or ask which of several. 2024: nothing is taken, the
-    round becomes the last. True if something is asked (SPL-CITY-05, -07, -10, -13)."""
+    round becomes the last. True if something is asked (SPL-CITY-05, -07, -10, -13). Only what is there at this
+    moment counts, and nothing can change it until the round is over (SPL-MIX-13, SPL-CITY-12).
+    """
     if s.edition == 2024:
         if meets_any_city(s, s.seat):
             s.last_round = 1

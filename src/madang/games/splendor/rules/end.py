@@ -13,7 +13,7 @@ QUIET_ROUNDS = 20  # SPL-END-10
 
 @kernel
 def end_turn(s: State) -> None:
-    """Look at the points, then give the turn to the next seat or end the game (SPL-END-01, -09, -10).
+    """Look at the points, then give the turn to the next seat or end the game (SPL-END-01, -03, -09, -10).
 
     Rounds go round the seats from seat 0 (SPL-SETUP-01); `last_round`, once set, stays (SPL-END-04).
     """
@@ -49,7 +49,8 @@ def score(s: State, out: Numbers) -> None:
 @kernel
 def beats(s: State, a: int, b: int) -> bool:
     """Whether seat a ranks before seat b: with cities those who have or meet one first (SPL-CITY-14), then most points,
-    then fewest cards (SPL-END-05, -06)."""
+    then fewest cards (SPL-END-05, -06, SPL-CITY-09).
+    """
     if s.modules & CITIES_MODULE and city_winner(s, a) != city_winner(s, b):
         return city_winner(s, a)
     one, two = s.players[a], s.players[b]

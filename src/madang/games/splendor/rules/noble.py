@@ -14,7 +14,10 @@ from .colours import DEMAND, lacking, pack
 
 @kernel
 def counts(s: State) -> Any:
-    """Return the counts of the seat in turn, packed: bonuses (2017), or cards that give them (2024)."""
+    """Return the counts of the seat in turn, packed: bonuses (2017), or cards that give them (2024).
+
+    So a double counts 2 or 1 (SPL-ORIENT-13, -14).
+    """
     me = s.players[s.seat]
     return pack(me.bonuses) - pack(me.doubles) if s.edition == 2024 else pack(me.bonuses)
 
@@ -37,7 +40,7 @@ def refuse_noble(s: State, place: int) -> int:
 
 @kernel
 def ask_noble(s: State) -> bool:
-    """Let the only noble visit, or ask which of several (SPL-NOBLE-02, -03, SPL-DEC-04). True if something is asked."""
+    """Let the only noble visit, or ask which of several; True if it asks (SPL-NOBLE-02, -03, -09, SPL-DEC-04)."""
     mine = counts(s)
     n, last = 0, NO_NOBLE
     for place in range(N_NOBLE_PLACES):

@@ -44,7 +44,7 @@ def edition_index(s: State) -> int:
 
 @kernel
 def gain_card(s: State, card: int) -> None:
-    """Put a card into the play area; bonus and points count from now on (SPL-BUY-05, -11), a copy card's bonus later."""
+    """Put a card into the play area; bonus and points count from now on (SPL-BUY-05, -11), those of a copy later."""
     me = s.players[s.seat]
     me.area[FAMILY[card]] |= ONE << np.uint64(BIT[card])
     me.cards += 1
@@ -59,7 +59,10 @@ def gain_card(s: State, card: int) -> None:
 
 @kernel
 def lose_card(s: State, card: int) -> None:
-    """Take a card out of the play area and of the game, with its points and bonus (SPL-BUY-11, SPL-ORIENT-28)."""
+    """Take a card out of the play area and of the game, with its points and bonus (SPL-BUY-11, SPL-ORIENT-28).
+
+    What was won with it stays (SPL-NOBLE-07).
+    """
     me = s.players[s.seat]
     me.area[FAMILY[card]] &= ~(ONE << np.uint64(BIT[card]))
     me.cards -= 1
@@ -110,7 +113,7 @@ def is_copy(card: int) -> bool:
 
 @kernel
 def refuse_copy(s: State, i: int) -> int:
-    """Join the copy card to an own card of that colour and bonus count (SPL-ORIENT-07, -08, -09, -11)."""
+    """Join the copy card to an own card of that colour and bonus count (SPL-ORIENT-07, -08, -09, -11, SPL-DEC-03)."""
     me = s.players[s.seat]
     colour, count = i // 2, i % 2 + 1
     if s.edition == 2017:
@@ -178,7 +181,7 @@ def ask_free(s: State) -> bool:
 
 @kernel
 def first_of_kind(s: State, kind: int) -> int:
-    """Return the first own card of a kind and of the colour asked, in the order of the data, or NO_CARD (SPL-DEC-02)."""
+    """Return the first own card of a kind and the colour asked, in the order of the data, or NO_CARD (SPL-DEC-02)."""
     colour = DISCARD_COLOUR[s.buying]
     edition = edition_index(s)
     if kind >= COPY_KIND:
@@ -201,7 +204,7 @@ def first_of_kind(s: State, kind: int) -> int:
 
 @kernel
 def count_copies(s: State, colour: int) -> int:
-    """Return how many own copy cards count as a colour."""
+    """Return how many own copy cards count as a colour; discarded first, none outlives its colour (SPL-ORIENT-30)."""
     n = 0
     for copy in range(N_COPIES):
         if s.joined[copy] // 10 == s.seat and s.joined[copy] % 10 // 2 == colour:

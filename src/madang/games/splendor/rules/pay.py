@@ -25,7 +25,10 @@ from .setup import ONE
 
 @kernel
 def gold_value(s: State) -> int:
-    """Return how much of a colour one unit of gold covers for the seat in turn: 2 with the blue post (SPL-PAY-02)."""
+    """Return how much of a colour one unit of gold covers for the seat in turn (SPL-PAY-02).
+
+    It is 2 with the blue post, for virtual gold too (SPL-POST-13, SPL-MIX-07).
+    """
     return 2 if has_effect(s, GOLD_WORTH) else 1
 
 
@@ -64,7 +67,7 @@ def can_pay(me: Player, card: int, purse_of_me: int, v: int) -> bool:
 
 @kernel
 def payable_totals(me: Player, with_gems: int) -> Any:
-    """Return the set of numbers of units that gold and double-gold cards can make (SPL-PAY-07).
+    """Return the numbers of units that gold and double-gold cards can make (SPL-PAY-03, -07, SPL-ORIENT-03, -05).
 
     `with_gems`: 1 if gems are paid too; only without any token may one virtual gold be left over (SPL-PAY-08).
     """
@@ -102,7 +105,7 @@ def can_finish(s: State, colour: int, units: int, v: int) -> bool:
 
 @kernel
 def refuse_units(s: State, i: int) -> int:
-    """Give units to the colour that is asked for, so that the payment can still be completed (SPL-PAY-07, SPL-DEC-01)."""
+    """Give units to the colour asked for, so that the payment can still be completed (SPL-PAY-07, SPL-DEC-01)."""
     c, units = i // MAX_UNITS, i % MAX_UNITS
     if c != s.pay_colour:
         return UNITS_NOT_ASKED
@@ -145,7 +148,8 @@ def refuse_cards(s: State, cards: int) -> int:
 @kernel
 def ask_units(s: State, colour: int) -> bool:
     """Settle units from a colour on, then the double-gold cards; stop and ask where more than one value is possible.
-    True if something is asked."""
+    True if something is asked.
+    """
     me = s.players[s.seat]
     if me.tokens[GOLD] + me.gold_cards > 0:
         v = gold_value(s)

@@ -22,7 +22,10 @@ def post_row(s: State, post: int) -> int:
 
 @kernel
 def has_effect(s: State, effect: int) -> bool:
-    """Whether the seat in turn owns a post with that power; it works from the turn after (SPL-POST-05, -07)."""
+    """Whether the seat in turn owns a post with that power.
+
+    It works from the turn after, whatever becomes of its demand (SPL-POST-05, -07, SPL-MIX-08).
+    """
     owned = s.players[s.seat].posts
     for post in range(N_COLOURS if owned else 0):
         if (owned >> post) & 1 and POST_EFFECT[post_row(s, post)] == effect:
@@ -55,7 +58,10 @@ def any_gem(s: State, a: int) -> bool:
 
 @kernel
 def refuse_post(s: State, post: int) -> int:
-    """Gain a post whose demand is met and that is not owned yet (SPL-POST-01, -02, -04, -06, -16)."""
+    """Gain a post whose demand is met and that is not owned yet (SPL-POST-01, -02, -04, -06, -16).
+
+    With the cities of 2017 there is no noble for the green post (SPL-MIX-04).
+    """
     if s.modules & POSTS_MODULE == 0:
         return NOT_IN_PLAY
     me = s.players[s.seat]

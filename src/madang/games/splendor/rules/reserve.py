@@ -65,7 +65,10 @@ def take_gold(s: State) -> None:
 
 @kernel
 def do_reserve_card(s: State, slot: int) -> None:
-    """Take a face-up card into the hand, known to all; own pieces on it go home (SPL-RESERVE-06, -12, -16, -18)."""
+    """Take a face-up card into the hand, known to all; own pieces on it go home (SPL-RESERVE-06, -12, -16, -18).
+
+    It is no purchase: neither gem nor duty follows (SPL-RESERVE-17).
+    """
     me = s.players[s.seat]
     me.hand[me.hand_size] = s.market[slot]
     me.hand_open[me.hand_size] = ALL_SEATS
@@ -78,7 +81,9 @@ def do_reserve_card(s: State, slot: int) -> None:
 
 @kernel
 def do_reserve_deck(s: State, family: int) -> None:
-    """Ask for the top card of a deck, or for a look at two; only the owner will know it (SPL-RESERVE-14, -15, -16)."""
+    """Ask for the top card of a deck, or for a look at two; only the owner will know it (SPL-RESERVE-14, -15, -16,
+    SPL-POST-14, SPL-MIX-06).
+    """
     s.due_family = family
     if s.deck_left[family] > 1 and has_effect(s, LOOK_OF_TWO):
         s.due = LOOK

@@ -7,14 +7,14 @@ from madang.core.kernel import kernel
 
 from ..actions import CARD, CITY_FACE, CITY_TILE, NOBLE_TILE
 from ..components import (
-    BIT, CITIES_OF_EDITION, FAMILY, FIRST, GEMS, GOLD, GOLDS, HAND_LIMIT, N_BASE_NOBLES, N_COLOURS, N_COPIES,
+    BIT, CITIES_OF_EDITION, FAMILY, FIRST, GEMS, GOLD, GOLDS, HAND_LIMIT, N_COLOURS, N_COPIES,
     N_FAMILIES, PIECES_EACH,
 )
 from ..state import (
     CITIES_MODULE, DEAL, DRAW, HAND_PLACE, HOLDS_MODULE, LOOK, MAIN, N_CITY_PLACES, N_NOBLE_PLACES, N_SLOTS,
     NO_CARD, NO_CITY_TILE, NO_NOBLE, NO_SEAT, NO_SLOT, ORIENT_MODULE, POSTS_MODULE, UNDER_FIRST, State,
 )
-from ..why import CHANCE_DECIDES, GONE_FROM_DECK, LEGAL, NOT_CHANCE
+from ..why import CHANCE_DECIDES, GONE_FROM_DECK, LEGAL, NOT_CHANCE, NOT_IN_PLAY
 
 ONE = np.uint64(1)
 COLUMNS, BASE_COLUMNS = 6, 4
@@ -75,7 +75,7 @@ def card_number(s: State, family: int, bit: int) -> int:
 
 @kernel
 def columns_in_play(s: State) -> int:
-    """Return how many columns of the display this table uses (SPL-SETUP-16)."""
+    """Return how many columns of the display this table uses (SPL-SETUP-16, SPL-ORIENT-02)."""
     return COLUMNS if s.modules & ORIENT_MODULE else BASE_COLUMNS
 
 
@@ -100,6 +100,8 @@ def refuse_card(s: State, card: int) -> int:
 @kernel
 def refuse_tile(s: State, a: int) -> int:
     """Chance turns a noble, a city tile or the face of one that is not yet on the table (SPL-SETUP-06 to -10)."""
+    if a >= CITY_TILE and s.modules & CITIES_MODULE == 0:
+        return NOT_IN_PLAY
     if s.phase != DEAL:
         return CHANCE_DECIDES if s.phase == DRAW else NOT_CHANCE
     if a < CITY_TILE:
@@ -207,7 +209,7 @@ def draw_card(s: State, card: int) -> None:
 
 @kernel
 def put_drawn(s: State, card: int, knower: int) -> None:
-    """Put a drawn card down: open, into the hand, or before the seat that looks. `knower`: set of seats that know it."""
+    """Put a drawn card down: open, into the hand, or before who looks. `knower`: set of seats that know it."""
     if s.due < HAND_PLACE:
         s.market[s.due] = card
     elif s.due < LOOK:
@@ -221,7 +223,8 @@ def put_drawn(s: State, card: int, knower: int) -> None:
 @kernel
 def fetch(s: State) -> bool:
     """Bring the top card of the deck that is due. True if chance must say which; a card put under the deck comes by
-    itself when the others are gone (SPL-INFO-10)."""
+    itself when the others are gone (SPL-INFO-10).
+    """
     family = s.due_family
     if s.deck_left[family] > s.under_left[family]:
         s.phase = DRAW

@@ -37,7 +37,9 @@ def refuse_piece_to(s: State, slot: int, origin: int) -> int:
 
 @kernel
 def refuse_piece(s: State, i: int) -> int:
-    """A stronghold duty: an own piece from the stock or a card, or a rival piece off a card (SPL-HOLD-01 to -05)."""
+    """A stronghold duty: an own piece from the stock or a card, or a rival piece off a card (SPL-HOLD-01 to -05,
+    SPL-DEC-06).
+    """
     if i >= REMOVE:
         slot = i - REMOVE
         if not has_rival(s, slot):

@@ -299,10 +299,10 @@ def after_draw(s: State) -> None:
 
 @kernel
 def go_on(s: State) -> None:
-    """Carry the turn on, in the order of SPL-BUY-03 and SPL-TURN-04, until somebody or chance must decide.
+    """Carry the turn on, in the order of SPL-BUY-03 and SPL-TURN-04 to -07, until somebody or chance must decide.
 
-    Noble, post and city are looked at once in every turn, after a pass too (SPL-TURN-09, -10). The limit could stand
-    anywhere among them: tokens are nothing to them (SPL-TURN-08).
+    Noble, post and city (SPL-MIX-05) are looked at once in every turn, after a pass too (SPL-TURN-09, -10). The limit
+    could stand anywhere among them: tokens are nothing to them (SPL-TURN-08).
     """
     if s.step == STEP_MAIN:  # a purchase waits for its payment
         return
@@ -336,7 +336,7 @@ def go_on(s: State) -> None:
 
 @kernel
 def wait_before_refill(s: State) -> bool:
-    """Carry on what comes before the refill. True if somebody or chance must decide first."""
+    """Carry on what comes before the refill: effects, gems, duties (SPL-BUY-04). True if somebody must decide first."""
     if s.step == STEP_DRAW:
         if fetch(s):
             return True
@@ -399,7 +399,9 @@ def refill(s: State) -> bool:
 
 @kernel
 def ask_conquest(s: State) -> bool:
-    """Ask for the conquest, once a turn, if the card may be bought and paid now (SPL-HOLD-11 to -15)."""
+    """Ask for the conquest, once a turn, if the card may be bought and paid now (SPL-HOLD-11 to -15, -17,
+    SPL-MIX-11).
+    """
     slot = conquest_slot(s)
     if s.conquered or slot == NO_SLOT:
         return False

@@ -3,11 +3,14 @@
 from collections import Counter
 from typing import Any
 
+import numpy as np
 import pytest
 
+from madang.core.kernel import INTERPRET
+from madang.core.record import plain
 from madang.games.gardens import GAME
 from madang.games.gardens.components import COST
-from madang.games.gardens.invariants import at_turn_start, broken, broken_step
+from madang.games.gardens.invariants import LAWS, broken, broken_step, first_broken, first_broken_step
 from madang.games.gardens.state import ACTION
 from tests.gardens.positions import Seat, landscapes, position, random_game
 
@@ -23,15 +26,15 @@ from tests.gardens.positions import Seat, landscapes, position, random_game
 def test_the_laws_hold_all_game_long(players: int, whims: bool, sense: bool, effort: Any) -> None:
     """Tokens, cards, gardens, tracks, pagoda and tiles add up after every action of whole games."""
     for seed in range(effort(20) // 10 or 1):
-        turn = -1
-        for n, (before, number, after) in enumerate(random_game(players, seed + 100 * sense, whims, sense)):
-            wrong = broken_step(before, number, after)
-            if n % 5 == 0 or after.phase == ACTION:
-                wrong += broken(after)
-            if after.turn != turn and after.phase == ACTION:
-                turn = after.turn
-                wrong += at_turn_start(after)
-            assert not wrong, f"{wrong} after {GAME.actions.block_of(number)}"
+        game = list(random_game(players, seed + 100 * sense, whims, sense))
+        pool = GAME.State.pool(len(game) + 1)
+        for n, (before, _, _) in enumerate(game):
+            pool[n] = before
+        pool[len(game)] = game[-1][2]
+        actions, found = np.array([number for _, number, _ in game], np.int16), np.zeros(len(LAWS) + 1, np.int8)
+        records = pool if INTERPRET else plain(pool)
+        place = first_broken(records, len(game) + 1, found), first_broken_step(records, actions, len(game), found)
+        assert (-1, -1) == place, [LAWS[law - 1] for law in np.flatnonzero(found)]
 
 
 @pytest.mark.rule("GAR-INV-01", "GAR-INV-02", "GAR-INV-07", "GAR-INV-11", "GAR-INV-13")
@@ -54,6 +57,17 @@ def test_the_laws_notice_what_is_wrong() -> None:
         else:
             s.players[0].n_landscapes = 1
         assert broken(s), spoil
+    before = position(Seat(hand="G1a", landscapes="O1a"))
+    for spoil in ("turn", "lost", "back"):
+        after = GAME.State.copy(before)
+        if spoil == "turn":
+            after.front[1] = (after.front[1] + 1) % 4
+        elif spoil == "lost":
+            after.players[0].landscape[2] = -1
+        else:
+            after.players[0].marker[1] = 2
+        assert broken_step(before, 0, after), spoil
+    assert not broken_step(before, 0, before)
 
 
 @pytest.mark.rule("GAR-INV-07")

@@ -5,7 +5,7 @@ from madang.core.words import Message
 
 from .actions import MAX_LEGAL, TABLE
 from .evaluate import evaluate, prior, terms, weights
-from .hidden import conceal, imagine, private_to
+from .hidden import conceal, imagine, private_to, public_part, reveals
 from .rules.end import placing, score
 from .rules.setup import setup
 from .rules.turn import actor, apply, legal, refusal
@@ -42,6 +42,7 @@ GAME = Game(
     kernels={
         "setup": setup, "actor": actor, "refusal": refusal, "legal": legal, "apply": apply, "score": score,
         "placing": placing, "conceal": conceal, "imagine": imagine, "private_to": private_to,
+        "public_part": public_part, "reveals": reveals,
         "evaluate": evaluate, "prior": prior, "terms": terms,
     },
     weights=weights,

@@ -1,8 +1,9 @@
 """The box: cards, floors, tiles and tracks from `components/*.csv`, checked, and turned into the constant arrays that
 kernels read.
 
-A card's number is its row in cards.csv, cards with the same landscape side (place and god) together: the box's own file
-is in that order. An owner of the game replaces values by a folder of CSV files of the same form (`MADANG_COMPONENTS`).
+How often cards show each symbol and god (GAR-COMP-12, -14) is for the data alone. A card's number is its row in
+cards.csv, cards with the same landscape side (place and god) together: the box's own file is in that order. An owner
+of the game replaces values by a folder of CSV files of the same form (`MADANG_COMPONENTS`).
 
     resource    0 stone    1 water    2 plant    3 wood               (GAR-COMP-01)
     god         0 yellow   1 red      2 purple   3 blue   4 wild      (GAR-COMP-13)
@@ -142,6 +143,7 @@ _PARAMS = {row["id"]: row["params"] for row in rows_of("whim_tiles.csv")}
 for _kind, _faces in _FLOORS.items():
     if sorted(_faces) != [0, 1, 2, 3]:
         raise BadComponents(f"pagoda.csv: the faces of the {_kind} floor are 0, 1, 2 and 3, not {_faces}")
+# Card numbers are bytes. A cost of 0 would be a card full from the start (GAR-COMP-09).
 if len(CARDS) > 127 or any(sum(card.cost) == 0 for card in CARDS):
     raise BadComponents("cards.csv: at most 127 cards, each with a cost of at least 1 token")
 
@@ -177,7 +179,7 @@ FACES = np.array([_FLOORS[kind] for kind in RESOURCES], np.int8)
 ORDERS = np.array(
     [(a, b, c, 6 - a - b - c) for a in range(4) for b in range(4) for c in range(4) if len({a, b, c}) == 3], np.int8
 )  # the 24 stacks, floors from level 1 to 4 (GAR-SETUP-02)
-# The side of the pagoda that each seat looks at (GAR-SETUP-06). [players - 2, seat]
+# The side of the pagoda that each seat looks at, another one for each (GAR-SETUP-05, -06). [players - 2, seat]
 SEAT_SIDE = np.array([(0, 2, 0, 0), (0, 1, 2, 0), (0, 1, 2, 3)], np.int8)
 END_LANDSCAPES = np.array([10, 9, 8], np.int8)  # by players - 2 (GAR-END-01)
 
@@ -186,7 +188,7 @@ LOWEST, HIGHEST = min(_TRACK), max(_TRACK)
 START = next(space for space, row in _TRACK.items() if row["is_start"] == "1")
 TRACK_POINTS = np.array([int(_TRACK[i]["points"]) if i in _TRACK else 0 for i in range(HIGHEST + 1)], np.int64)
 
-# Base bonus tiles by pile, from the top (GAR-SETUP-12). [pile, order]; 0 below the last one
+# Base bonus tiles by pile, from the top (GAR-COMP-18, GAR-SETUP-12). [pile, order]; 0 below the last one
 PILE_SIZE = np.array([sum(tile.kind == kind for tile in TILES) for kind in BONUS_KINDS], np.int8)
 _VALUES = [[tile.value for tile in TILES if tile.kind == kind] for kind in BONUS_KINDS]
 PILE_VALUE = np.array([values + [0] * (int(PILE_SIZE.max()) - len(values)) for values in _VALUES], np.int64)

@@ -13,8 +13,12 @@ from madang.core.chance import Philox, draw
 from madang.core.contract import EVERYONE, NOBODY
 from madang.core.kernel import kernel
 
+from .actions import DRAW, FROM_DECK, TOP, USE_FORESIGHT
 from .components import FIRST_OF_LOOK, LOOK, MAX_HAND, ROW
-from .state import DEALING, ELSEWHERE, FILL, HIDDEN, IN_DECK, NO_CARD, REFILL, REVEAL, TOP_PHASE, Player, State
+from .state import (
+    DEALING, DRAW_PHASE, ELSEWHERE, FILL, FORESIGHT_PHASE, HIDDEN, IN_DECK, NO_CARD, REFILL, REVEAL, TOP_PHASE, Player,
+    State,
+)  # fmt: skip
 
 
 @kernel
@@ -35,6 +39,24 @@ def private_to(s: State, a: int) -> int:  # noqa: ARG001  all cards of the deck 
     if (s.stage == FILL or (s.stage == REFILL and s.players[s.seat].hand_size == MAX_HAND)) and s.row_size < ROW:
         return EVERYONE
     return NOBODY
+
+
+@kernel
+def public_part(s: State, a: int) -> int:  # noqa: ARG001  the card tells
+    """Return the landscape side of a card that comes to the top of the deck, from 1: that all see (GAR-INFO-04)."""
+    return LOOK[a - TOP] + 1 if a >= TOP else 0
+
+
+@kernel
+def reveals(s: State, a: int) -> int:
+    """Whether an action shows its own seat the groundwork side of the deck's top card (GAR-INFO-09).
+
+    It does where that card comes to the hand, or to the open row: by Foresight, or once the hand is full.
+    """
+    if s.phase == DRAW_PHASE:
+        fills = s.players[s.seat].hand_size == MAX_HAND - 1 and s.row_size <= ROW
+        return s.top != NO_CARD and (a == DRAW + FROM_DECK or fills)
+    return s.phase == FORESIGHT_PHASE and a == USE_FORESIGHT and s.top != NO_CARD
 
 
 @kernel

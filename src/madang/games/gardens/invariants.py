@@ -1,208 +1,395 @@
-"""The laws that every position keeps: GAR-INV, counted anew from tokens, cards and tiles.
+"""What holds in every position and in every step, whatever is played: GAR-INV, counted anew from record and box.
 
-`broken` looks at one full position, `broken_step` at two that follow each other. Plain Python, for tests and checks.
+A law is named by its number in the ledger; those about the record itself, which no rulebook knows, begin with `record.`
+(equal positions are equal bytes: places close up in order, an empty one holds its named value).
 """
 
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
-from madang.core.contract import MAX_SEATS, run, score
+from madang.core.contract import Numbers
+from madang.core.kernel import interpreted, kernel
 
-from .actions import TABLE
+from .actions import BACK, COME_BACK, FORWARD, STACK, TURN
 from .components import (
-    CARDS, COST, END_LANDSCAPES, FACES, FIRST_PLACE, HIGHEST, LOWEST, N_GODS, N_KINDS, N_LEVELS, N_PANORAMAS, N_SIDES,
-    N_SLOTS, N_WHIM_TILES, PANORAMA, PILE_SIZE, PLACE, SECOND_FIRST, SIZE, START, STORAGE_SPACES, SUPPLY_OF_EACH,
-    TRACK_POINTS,
+    COST, END_LANDSCAPES, EXTENSION, FACES, FIRST_PLACE, HIGHEST, LOWEST, MAX_GROUNDWORK, MAX_HAND, N_CARDS, N_GODS,
+    N_KINDS, N_LEVELS, N_PANORAMAS, N_PILES, N_PLACES, N_SIDES, N_SLOTS, N_WHIM_TILES, N_WHIMS, PANORAMA, PILE_SIZE,
+    PLACE, ROW, SECOND_FIRST, SIZE, START, STORAGE_SPACES, SUPPLY_OF_EACH, TRACK_POINTS,
 )  # fmt: skip
+from .rules.end import tile_points, track_points
 from .state import (
-    ACTION, DEALING, IN_DECK, IN_DISCARD, NO_CARD, NO_TILE, OFF, OFFER_PHASE, ORDER_PHASE, OVER_PHASE, STACK_PHASE,
+    ACTION, DEALING, ELSEWHERE, FORESIGHT_PHASE, FORWARD_PHASE, HIDDEN, IN_DECK, IN_DISCARD, MAX_ROW, MOVE_PHASE,
+    NO_CARD, NO_GOD, NO_SLOT, NO_TILE, NO_WHIM, OFF, OFFER_PHASE, ORDER_PHASE, OVER_PHASE, PLACE_PHASE, STACK_PHASE,
+    TOP_PHASE, TURN_PHASE, Player, State,
 )  # fmt: skip
 
-MAX_LANDSCAPES = int(SIZE.sum())
-MAX_TILE_POINTS = 20
+LAWS = (
+    "GAR-INV-01", "GAR-INV-02 cards", "GAR-INV-02 counts", "GAR-INV-03 too many", "GAR-INV-03 start of a turn",
+    "GAR-INV-04", "GAR-INV-05", "GAR-INV-06 slot", "GAR-INV-06 place twice", "GAR-INV-07 too many", "GAR-INV-07 full",
+    "GAR-INV-08 full", "GAR-INV-08 extensions", "GAR-INV-09 space", "GAR-INV-10", "GAR-INV-11", "GAR-INV-13 piles",
+    "GAR-INV-13 tiles owned", "GAR-INV-14 number", "GAR-INV-15", "GAR-INV-17 tiles", "GAR-INV-17 face up",
+    "GAR-INV-17 extensions", "GAR-INV-18", "record.order", "record.blank", "record.seat", "GAR-END-01",
+    "GAR-INV-09 returned", "GAR-INV-09 back", "GAR-INV-12", "GAR-INV-14 lost", "GAR-TURN-01 turns passed",
+    "GAR-ROT-09 other seat",
+)  # fmt: skip
+(
+    TOKENS, CARDS_LOST, CARDS_COUNTED, TOO_MANY_CARDS, TURN_START, DECK_TOP, GROUNDWORK, WRONG_SLOT, PLACE_TWICE,
+    TOO_MANY_ON, FULL_IN_GAP, STORAGE_OVER, CAPACITY, SPACE, STEPS, FLOORS, PILES, TILES_OWNED, LANDSCAPES,
+    WITHIN_ROUND, WHIM_TILES_LOST, FACE_UP, WHIM_EXTENSIONS, POINTS, OUT_OF_ORDER, BLANK, WRONG_SEAT, NOT_ENDED,
+    RETURNED, MOVED_BACK, PAGODA_TURNED, LANDSCAPE_LOST, TURNS_PASSED, OTHER_SEAT,
+) = range(1, len(LAWS) + 1)  # fmt: skip
+DIGIT = np.array([1, 10, 100, 1000], np.int64)  # of each number of tokens on a face: all four together are 1111
+MAX_TILE_POINTS = 20  # more than all tiles of one player together give
 
 
-def cards_of(me: Any) -> list[int]:
-    """Return all cards that a seat holds or has laid."""
-    held = [*me.hand[: me.hand_size], *me.ground[: me.n_ground], *(card for card in me.landscape if card != NO_CARD)]
-    return [int(card) for card in held]
+def broken(state: Any) -> list[str]:
+    """Return the laws that a position breaks, [] if it is sound. The position is not concealed."""
+    found = np.zeros(len(LAWS) + 1, np.int8)
+    interpreted(judge)(state, found)
+    return [LAWS[law - 1] for law in np.flatnonzero(found).tolist()]
 
 
-def complete_sets(me: Any) -> int:
-    """Return how many panoramas a seat has completed, second sets included."""
-    firsts = [(int(first[pan]), pan) for first in (FIRST_PLACE, SECOND_FIRST) for pan in range(N_PANORAMAS)]
-    return sum(is_complete(me, first, int(SIZE[pan])) for first, pan in firsts if first >= 0)
+def broken_step(before: Any, action: int, after: Any) -> list[str]:
+    """Return the laws that an action broke, [] if none."""
+    found = np.zeros(len(LAWS) + 1, np.int8)
+    interpreted(judge_step)(before, action, after, found)
+    return [LAWS[law - 1] for law in np.flatnonzero(found).tolist()]
 
 
-def is_complete(me: Any, first: int, size: int) -> bool:
-    """Say whether landscape cards lie in all slots of a set."""
-    return all(card != NO_CARD for card in me.landscape[first : first + size])
+@kernel
+def first_broken(pool: Any, n: int, found: Numbers) -> int:
+    """Return the place of the first of n positions that breaks a law, or -1. `found`: i8, marks the laws."""
+    for i in range(n):
+        if judge(pool[i], found):
+            return i
+    return -1
 
 
-def broken(s: Any) -> list[str]:
-    """Return what is wrong with a full position, each law by its number; nothing is wrong with a possible one."""
-    return [text for part in (_tokens, _cards, _gardens, _tracks, _pagoda, _tiles, _score) for text in part(s)]
+@kernel
+def first_broken_step(pool: Any, actions: Numbers, n: int, found: Numbers) -> int:
+    """Return the number of the first of n actions, played one after the other, that broke a law, or -1."""
+    for i in range(n):
+        if judge_step(pool[i], actions[i], pool[i + 1], found):
+            return i
+    return -1
 
 
-def _seats(s: Any) -> list[Any]:
-    return [s.players[seat] for seat in range(int(s.n_seats))]
+@kernel
+def mark(found: Numbers, law: int, ok: bool) -> int:
+    """Mark a law unless it holds."""
+    if ok:
+        return 0
+    found[law] = 1
+    return 1
 
 
-def _tokens(s: Any) -> Iterator[str]:
+@kernel
+def judge(s: State, found: Numbers) -> int:
+    """Mark the laws that a position breaks; return how many marks were set."""
+    bad = judge_tokens(s, found) + judge_cards(s, found) + judge_pagoda(s, found) + judge_tiles(s, found)
+    for seat in range(s.n_seats):
+        bad += judge_garden(s, s.players[seat], found) + judge_standing(s, s.players[seat], found)
+    return bad + judge_turn(s, found) + judge_record(s, found)
+
+
+@kernel
+def judge_tokens(s: State, found: Numbers) -> int:
+    """Each kind is 15 in all; storages and groundwork cards hold what they can (GAR-INV-01, -07, -08)."""
+    bad = 0
     for kind in range(N_KINDS):
-        there = [int(s.supply[kind])]
-        there += [int(me.storage[kind]) for me in _seats(s)]
-        there += [int(me.on[ground, kind]) for me in _seats(s) for ground in range(3)]
-        if sum(there) != SUPPLY_OF_EACH or min(there) < 0:
-            yield f"GAR-INV-01: tokens of kind {kind} are {there}"
-    for seat, me in enumerate(_seats(s)):
-        extensions = int(me.capacity) - STORAGE_SPACES
-        if int(me.storage.sum()) > me.capacity or extensions not in ({0, 2} if s.promo else {0, 1}):
-            yield f"GAR-INV-08: storage of seat {seat}: {me.storage.tolist()} of {int(me.capacity)}"
-        for ground in range(int(me.n_ground)):
-            if any(me.on[ground] > COST[me.ground[ground]]):
-                yield f"GAR-INV-07: too many tokens on {CARDS[me.ground[ground]].id} of seat {seat}"
-            if s.phase == ACTION and all(me.on[ground] == COST[me.ground[ground]]):
-                yield f"GAR-INV-07: {CARDS[me.ground[ground]].id} of seat {seat} is full in a gap"
+        total, least = s.supply[kind], s.supply[kind]
+        for seat in range(s.n_seats):
+            me = s.players[seat]
+            total += me.storage[kind]
+            least = min(least, me.storage[kind])
+            for ground in range(MAX_GROUNDWORK):
+                total += me.on[ground, kind]
+                least = min(least, me.on[ground, kind])
+        bad += mark(found, TOKENS, total == SUPPLY_OF_EACH and least >= 0)
+    for seat in range(s.n_seats):
+        me = s.players[seat]
+        held = me.storage[0] + me.storage[1] + me.storage[2] + me.storage[3]
+        bad += mark(found, STORAGE_OVER, held <= me.capacity)
+        more = me.capacity - STORAGE_SPACES
+        bad += mark(found, CAPACITY, more == 0 or more == (2 if s.promo else 1))
+        for ground in range(me.n_ground):
+            full = True
+            for kind in range(N_KINDS):
+                bad += mark(found, TOO_MANY_ON, me.on[ground, kind] <= COST[me.ground[ground], kind])
+                full = full and me.on[ground, kind] == COST[me.ground[ground], kind]
+            bad += mark(found, FULL_IN_GAP, not full or s.phase != ACTION)
+    return bad
 
 
-def _cards(s: Any) -> Iterator[str]:
-    places = [row for row in range(len(CARDS)) if s.pile_of[row] in {IN_DECK, IN_DISCARD}]
-    places += [int(card) for card in s.row[: s.row_size]] + [int(s.top)] * int(s.top != NO_CARD)
-    places += [card for me in _seats(s) for card in cards_of(me)]
-    if sorted(places) != list(range(len(CARDS))):
-        yield "GAR-INV-02: a card is lost or there twice"
-    if (s.pile_of == IN_DECK).sum() != s.deck_left or (s.pile_of == IN_DISCARD).sum() != s.discarded:
-        yield "GAR-INV-02: deck or discard pile is counted wrong"
-    if any(me.hand_size > 5 for me in _seats(s)) or s.row_size > (6 if s.foresight or _last(s) else 3):
-        yield "GAR-INV-03: hand or open row is too big"
-    for me in _seats(s):
-        if list(me.hand[: me.hand_size]) != sorted(me.hand[: me.hand_size]):
-            yield "a hand is out of order"
-        if list(me.ground[: me.n_ground]) != sorted(me.ground[: me.n_ground]):
-            yield "groundwork is out of order"
-    if list(s.row[: s.row_size]) != sorted(s.row[: s.row_size]):
-        yield "the open row is out of order"
+@kernel
+def judge_cards(s: State, found: Numbers) -> int:
+    """Every card is in one place; hands, row and deck have their sizes (GAR-INV-02 to -04)."""
+    bad, in_deck, in_discard = 0, 0, 0
+    for card in range(N_CARDS):
+        in_deck += s.pile_of[card] == IN_DECK
+        in_discard += s.pile_of[card] == IN_DISCARD
+        n = 0 if s.pile_of[card] == ELSEWHERE else 1
+        n += s.top == card
+        for place in range(MAX_ROW):
+            n += s.row[place] == card
+        for seat in range(s.n_seats):
+            me = s.players[seat]
+            for place in range(MAX_HAND):
+                n += me.hand[place] == card
+            for ground in range(MAX_GROUNDWORK):
+                n += me.ground[ground] == card
+            for slot in range(N_SLOTS):
+                n += me.landscape[slot] == card
+        bad += mark(found, CARDS_LOST, n == 1)
+    bad += mark(found, CARDS_COUNTED, in_deck == s.deck_left and in_discard == s.discarded)
+    end = ended(s)
+    bad += mark(found, TOO_MANY_CARDS, 0 <= s.row_size <= (MAX_ROW if s.foresight or end else ROW))
+    for seat in range(s.n_seats):
+        bad += mark(found, TOO_MANY_CARDS, 0 <= s.players[seat].hand_size <= MAX_HAND)
+    if s.stage != DEALING and s.phase != TOP_PHASE:
+        bad += mark(found, DECK_TOP, s.top != NO_CARD or s.deck_left == 0)
+    at_start = s.phase == FORESIGHT_PHASE or (s.phase == ACTION and s.actions_done == 0 and s.foresight == 0)
+    if at_start and s.players[s.seat].hand_size < MAX_HAND and not end:
+        # Only a card discarded for Upheaval, or a world that has run out of cards, leaves fewer.
+        bad += mark(found, TURN_START, s.promo == 1 or (s.top == NO_CARD and s.discarded == 0))
+    if at_start and s.row_size < ROW and not end:
+        bad += mark(found, TURN_START, s.top == NO_CARD)
+    return bad
 
 
-def _last(s: Any) -> bool:
-    return any(me.n_landscapes >= END_LANDSCAPES[s.n_seats - 2] for me in _seats(s))
+@kernel
+def ended(s: State) -> bool:
+    """Whether somebody has the landscapes that end the game (GAR-END-01)."""
+    for seat in range(s.n_seats):
+        if s.players[seat].n_landscapes >= END_LANDSCAPES[s.n_seats - 2]:
+            return True
+    return False
 
 
-def _gardens(s: Any) -> Iterator[str]:
-    for seat, me in enumerate(_seats(s)):
-        if not 0 <= me.n_ground <= 3:
-            yield f"GAR-INV-05: seat {seat} has {int(me.n_ground)} groundwork cards"
-        landscapes = [slot for slot in range(N_SLOTS) if me.landscape[slot] != NO_CARD]
-        for slot in landscapes:
-            card = int(me.landscape[slot])
-            first = FIRST_PLACE[PANORAMA[card]] if slot == PLACE[card] else SECOND_FIRST[PANORAMA[card]]
-            if first + PLACE[card] - FIRST_PLACE[PANORAMA[card]] != slot:
-                yield f"GAR-INV-06: {CARDS[card].id} lies in slot {slot}"
-            if slot != PLACE[card] and not is_complete(me, FIRST_PLACE[PANORAMA[card]], SIZE[PANORAMA[card]]):
-                yield f"GAR-INV-06: {CARDS[card].id} of a second set before the first is complete"
-        places = [int(PLACE[me.ground[ground]]) for ground in range(int(me.n_ground))]
-        held = places + [int(PLACE[me.landscape[slot]]) for slot in landscapes]
-        if len(set(places)) < len(places) or any(
-            held.count(place) > (2 if s.promo and SIZE[PANORAMA[card]] <= 3 else 1)
-            for place, card in ((int(PLACE[card]), card) for card in me.ground[: me.n_ground])
-        ):
-            yield f"GAR-INV-06: seat {seat} has a place twice"
-        if me.n_landscapes != len(landscapes) or len(landscapes) > (N_SLOTS if s.promo else MAX_LANDSCAPES):
-            yield f"GAR-INV-14: landscapes of seat {seat} are counted wrong"
+@kernel
+def complete(me: Player, first: int, size: int) -> bool:
+    """Whether landscape cards lie in all slots of a set."""
+    n = 0
+    for slot in range(first, first + size):
+        n += me.landscape[slot] != NO_CARD
+    return n == size
 
 
-def _tracks(s: Any) -> Iterator[str]:
-    for seat, me in enumerate(_seats(s)):
-        if any(space != OFF and not LOWEST <= space <= HIGHEST for space in me.marker):
-            yield f"GAR-INV-09: markers of seat {seat} are on {me.marker.tolist()}"
-        steps = sum((int(space) or LOWEST - 1) - START for space in me.marker)
-        counts = [sum(card != NO_CARD and PANORAMA[card] == pan for card in me.landscape) for pan in range(N_PANORAMAS)]
-        most = sum(n * (n + 1) // 2 for n in counts)
-        if not s.promo and s.phase == ACTION and steps > most:
-            yield f"GAR-INV-10: seat {seat} has {steps} steps, its landscapes give {most}"
+@kernel
+def judge_garden(s: State, me: Player, found: Numbers) -> int:
+    """Groundwork and landscapes lie where they may (GAR-INV-05, -06, -14)."""
+    bad = mark(found, GROUNDWORK, 0 <= me.n_ground <= MAX_GROUNDWORK)
+    n = 0
+    for slot in range(N_SLOTS):
+        card = me.landscape[slot]
+        if card == NO_CARD:
+            continue
+        n += 1
+        pan = PANORAMA[card]
+        second = SECOND_FIRST[pan] + PLACE[card] - FIRST_PLACE[pan]
+        bad += mark(found, WRONG_SLOT, slot == PLACE[card] or (SECOND_FIRST[pan] >= 0 and slot == second))
+        if slot >= N_PLACES:
+            bad += mark(found, PLACE_TWICE, s.promo == 1 and complete(me, FIRST_PLACE[pan], SIZE[pan]))
+    bad += mark(found, LANDSCAPES, n == me.n_landscapes and n <= (N_SLOTS if s.promo else N_PLACES))
+    for ground in range(me.n_ground):
+        place, pan = PLACE[me.ground[ground]], PANORAMA[me.ground[ground]]
+        for other in range(ground):
+            bad += mark(found, PLACE_TWICE, PLACE[me.ground[other]] != place)
+        if me.landscape[place] != NO_CARD:
+            second = s.promo == 1 and SECOND_FIRST[pan] >= 0 and complete(me, FIRST_PLACE[pan], SIZE[pan])
+            bad += mark(found, PLACE_TWICE, second)
+            if second:
+                free = me.landscape[SECOND_FIRST[pan] + place - FIRST_PLACE[pan]] == NO_CARD
+                bad += mark(found, PLACE_TWICE, free)
+    return bad
 
 
-def _pagoda(s: Any) -> Iterator[str]:
-    if s.phase == STACK_PHASE or s.stage == DEALING:
-        return
-    if sorted(s.floor_at) != list(range(N_LEVELS)):
-        yield f"GAR-INV-11: the floors are {s.floor_at.tolist()}"
+@kernel
+def judge_standing(s: State, me: Player, found: Numbers) -> int:
+    """Markers, steps and points are possible ones (GAR-INV-09, -10, -18)."""
+    bad, steps, own, most = 0, 0, 0, 0
+    for god in range(N_GODS):
+        space = me.marker[god]
+        fine = space == OFF or LOWEST <= space <= HIGHEST
+        bad += mark(found, SPACE, fine)
+        if fine:
+            steps += (LOWEST - 1 if space == OFF else space) - START
+            own += TRACK_POINTS[space]
+    for pan in range(N_PANORAMAS):
+        n = 0
+        for slot in range(FIRST_PLACE[pan], FIRST_PLACE[pan] + SIZE[pan]):
+            n += me.landscape[slot] != NO_CARD
+        most += n * (n + 1) // 2
+    if s.promo == 0 and s.phase == ACTION:
+        bad += mark(found, STEPS, steps <= most)
+    points = track_points(me) + tile_points(me)
+    return bad + mark(found, POINTS, 0 <= own <= N_GODS * HIGHEST and own <= points <= own + MAX_TILE_POINTS)
+
+
+@kernel
+def judge_pagoda(s: State, found: Numbers) -> int:
+    """Four floors on four levels; round each level the faces are 0, 1, 2, 3 clockwise (GAR-INV-11)."""
+    if s.phase == ORDER_PHASE:
+        return 0
+    bad = 0
     for level in range(N_LEVELS):
-        faces = [int(FACES[s.floor_at[level], (s.front[level] + side) % N_SIDES]) for side in range(N_SIDES)]
-        if faces not in ([0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]):
-            yield f"GAR-INV-11: level {level} shows {faces}"
+        for other in range(level):
+            bad += mark(found, FLOORS, s.floor_at[level] != s.floor_at[other])
+        if 0 <= s.floor_at[level] < N_LEVELS and 0 <= s.front[level] < N_SIDES:
+            seen = 0
+            for side in range(N_SIDES):
+                seen += DIGIT[FACES[s.floor_at[level], (s.front[level] + side) % N_SIDES]]
+            bad += mark(found, FLOORS, seen == 1111)
+        else:
+            bad += mark(found, FLOORS, False)
+    return bad
 
 
-def _tiles(s: Any) -> Iterator[str]:
-    seats = _seats(s)
-    if s.promo:
-        lying = sum(int((me.oppressed > 0).sum()) for me in seats)
-        owned = [int(me.whims.sum() + me.whims_down.sum()) for me in seats]
-        gone = sum(int(me.whims_gained) for me in seats) - sum(owned) - lying
-        face_up = int((s.offer != NO_TILE).sum())
-        n = int(s.face_down.sum()) + face_up + sum(int(me.whims_gained) for me in seats)
-        due = s.phase in {ORDER_PHASE, OFFER_PHASE} or s.stage == DEALING
-        if n != N_WHIM_TILES or gone < 0 or s.face_down_left != s.face_down.sum():
-            yield "GAR-INV-17: a promo tile is lost or there twice"
-        if not due and face_up != 2 and s.face_down_left:
-            yield f"GAR-INV-17: {face_up} promo tiles are face up"
-        if s.piles[0] != sum(int(me.capacity) - STORAGE_SPACES for me in seats):
-            yield "GAR-INV-17: an extension tile is lost"
-        return
-    for pile, size in enumerate(PILE_SIZE):
-        owned = [int(me.tiles[pile]) for me in seats if me.tiles[pile]]
-        if len(owned) != s.piles[pile] or s.piles[pile] > size or len(set(owned)) < len(owned):
-            yield f"GAR-INV-13: tiles of pile {pile} are {owned}, taken {int(s.piles[pile])}"
-    if s.phase == ACTION:
-        for seat, me in enumerate(seats):
-            if int((me.tiles > 0).sum()) != min(3, complete_sets(me)):
-                yield f"GAR-INV-13: seat {seat} has {me.tiles.tolist()} for {complete_sets(me)} panoramas"
+@kernel
+def sets_completed(me: Player) -> int:
+    """Return how many panoramas are complete, second sets too."""
+    n = 0
+    for pan in range(N_PANORAMAS):
+        n += complete(me, FIRST_PLACE[pan], SIZE[pan])
+        if SECOND_FIRST[pan] >= 0:
+            n += complete(me, SECOND_FIRST[pan], SIZE[pan])
+    return n
 
 
-def _score(s: Any) -> Iterator[str]:
-    points = np.zeros(MAX_SEATS, np.int64)
-    run(score)(s, points)
-    for seat, me in enumerate(_seats(s)):
-        own = sum(int(TRACK_POINTS[space]) for space in me.marker)
-        if not own <= points[seat] <= 4 * HIGHEST + MAX_TILE_POINTS or own < 0:
-            yield f"GAR-INV-18: seat {seat} has {points[seat]} points, {own} of them by markers"
-    if s.phase == OVER_PHASE and s.seat != s.n_seats - 1:
-        yield "GAR-INV-15: the game ended within a round"
+@kernel
+def judge_tiles(s: State, found: Numbers) -> int:
+    """Base tiles are in piles or owned (GAR-INV-13), promo tiles in the pile, face up, owned or gone (GAR-INV-17)."""
+    bad = 0
+    if s.promo == 0:
+        for pile in range(N_PILES):
+            owned = 0
+            for seat in range(s.n_seats):
+                tile = s.players[seat].tiles[pile]
+                owned += tile > 0
+                for other in range(seat):
+                    bad += mark(found, PILES, tile == 0 or s.players[other].tiles[pile] != tile)
+                bad += mark(found, PILES, 0 <= tile <= s.piles[pile])
+            bad += mark(found, PILES, owned == s.piles[pile] and owned <= PILE_SIZE[pile])
+        if s.phase == ACTION:
+            for seat in range(s.n_seats):
+                me, kinds = s.players[seat], 0
+                for pile in range(N_PILES):
+                    kinds += me.tiles[pile] > 0
+                bad += mark(found, TILES_OWNED, kinds == min(N_PILES, sets_completed(me)))
+        return bad
+    pile, up, gained, extensions = 0, 0, 0, 0
+    for tile in range(N_WHIM_TILES):
+        pile += s.face_down[tile]
+    for place in range(2):
+        up += s.offer[place] != NO_TILE
+        bad += mark(found, WHIM_TILES_LOST, s.offer[place] == NO_TILE or s.face_down[s.offer[place]] == 0)
+    for seat in range(s.n_seats):
+        me, owned = s.players[seat], 0
+        gained += me.whims_gained
+        extensions += me.capacity - STORAGE_SPACES
+        for name in range(N_WHIMS):
+            owned += me.whims[name] + me.whims_down[name]
+            bad += mark(found, WHIM_TILES_LOST, me.whims[name] >= 0 and me.whims_down[name] >= 0)
+        bad += mark(found, WHIM_TILES_LOST, owned <= me.whims_gained)
+    bad += mark(found, WHIM_TILES_LOST, pile == s.face_down_left and pile + up + gained == N_WHIM_TILES)
+    if s.phase > OFFER_PHASE or s.phase < ORDER_PHASE:
+        bad += mark(found, FACE_UP, up == 2 or pile == 0)
+    return bad + mark(found, WHIM_EXTENSIONS, s.piles[EXTENSION] == extensions)
 
 
-def at_turn_start(s: Any) -> list[str]:
-    """Return what is wrong where a turn begins: hands and row are full (GAR-INV-03, -04)."""
-    wrong = []
-    cards_left = s.top != NO_CARD or s.discarded > 0
-    if not _last(s) and cards_left and (any(me.hand_size != 5 for me in _seats(s)) or s.row_size < 3):
-        wrong.append("GAR-INV-03: a hand or the row is not full")
-    if s.top == NO_CARD and s.deck_left > 0:
-        wrong.append("GAR-INV-04: the deck has cards, but no top")
-    return wrong
+@kernel
+def judge_turn(s: State, found: Numbers) -> int:
+    """The seat in turn, and the end only at the end of a round (GAR-INV-15, GAR-END-01)."""
+    bad = mark(found, WRONG_SEAT, s.seat == s.turn % s.n_seats and 2 <= s.n_seats <= 4)
+    over = s.phase == OVER_PHASE
+    bad += mark(found, WITHIN_ROUND, not over or s.seat == s.n_seats - 1)
+    bad += mark(found, NOT_ENDED, (s.ended != 0) == over)
+    if s.phase == ACTION and s.seat == 0:
+        end = False
+        for seat in range(1, s.n_seats):
+            end = end or s.players[seat].n_landscapes >= END_LANDSCAPES[s.n_seats - 2]
+        bad += mark(found, NOT_ENDED, not end)
+    return bad
 
 
-def broken_step(before: Any, a: int, after: Any) -> list[str]:
-    """Return what is wrong between two positions: nothing that only grows may shrink."""
-    wrong = []
-    block, _ = TABLE.block_of(a)
-    for seat, (was, now) in enumerate(zip(_seats(before), _seats(after), strict=True)):
-        if now.n_landscapes < was.n_landscapes:
-            wrong.append(f"GAR-INV-14: seat {seat} lost a landscape")
+@kernel
+def ascending(numbers: Numbers, n: int) -> bool:
+    """Whether the first n numbers ascend, and the rest is empty."""
+    for i in range(len(numbers)):
+        if i < n and (numbers[i] == NO_CARD or (i > 0 and numbers[i] <= numbers[i - 1] and numbers[i] > HIDDEN)):
+            return False
+        if i >= n and numbers[i] != NO_CARD:
+            return False
+    return True
+
+
+@kernel
+def judge_record(s: State, found: Numbers) -> int:
+    """Places are in order; what plays no part now holds its named value."""
+    bad = mark(found, OUT_OF_ORDER, ascending(s.row, s.row_size))
+    bad += mark(found, OUT_OF_ORDER, s.offer[1] == NO_TILE or s.offer[0] <= s.offer[1])
+    for seat in range(4):
+        me = s.players[seat]
+        bad += mark(found, OUT_OF_ORDER, ascending(me.hand, me.hand_size) and ascending(me.ground, me.n_ground))
+        for place in range(me.hand_size, MAX_HAND):
+            bad += mark(found, BLANK, me.hand_open[place] == 0)
+        for ground in range(me.n_ground, MAX_GROUNDWORK):
+            rest = me.oppressed[ground]
+            for kind in range(N_KINDS):
+                rest += me.on[ground, kind]
+            bad += mark(found, BLANK, rest == 0)
+        if seat >= s.n_seats:
+            bad += mark(found, BLANK, me.capacity + me.hand_size + me.n_ground + me.n_landscapes + me.whims_gained == 0)
+    phase = s.phase
+    bad += mark(found, BLANK, phase == MOVE_PHASE or (s.gave == 0 and s.took == 0))
+    bad += mark(found, BLANK, (phase == TURN_PHASE) == (s.card != NO_CARD))
+    bad += mark(found, BLANK, phase == PLACE_PHASE or s.place_left == 0)
+    bad += mark(found, BLANK, (phase == FORWARD_PHASE) == (s.back != NO_GOD))
+    for level in range(N_LEVELS):
+        bad += mark(found, BLANK, phase == STACK_PHASE or s.stack[level] == 0)
+    if phase in (ACTION, OVER_PHASE, FORESIGHT_PHASE):
+        bad += mark(found, BLANK, s.completing == NO_SLOT and s.favour_at == 0 and s.tile_due == NO_WHIM)
+        bad += mark(found, BLANK, s.reveal_left == 0 and s.dealt == 0)
+    return bad
+
+
+# -- steps ----------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def judge_step(before: State, a: int, after: State, found: Numbers) -> int:
+    """Mark the laws that an action broke; return how many marks were set."""
+    passed = after.turn - before.turn
+    bad = mark(found, TURNS_PASSED, passed == 0 or (passed == 1 and after.seat == (before.seat + 1) % before.n_seats))
+    for seat in range(before.n_seats):
+        old, new = before.players[seat], after.players[seat]
+        for slot in range(N_SLOTS):
+            kept = old.landscape[slot] == NO_CARD or new.landscape[slot] == old.landscape[slot]
+            bad += mark(found, LANDSCAPE_LOST, kept)
         for god in range(N_GODS):
-            back = block == "COMEBACK" and seat == before.seat
-            if was.marker[god] == OFF and now.marker[god] != OFF and not back:
-                wrong.append(f"GAR-INV-09: a marker of seat {seat} returned")
-            if seat == before.seat and now.marker[god] < was.marker[god] and block != "BACK":
-                wrong.append(f"GAR-INV-09: a marker of seat {seat} moved back in its own turn")
-    if block not in {"ORDER", "ALIGN", "TURN", "STACK"} and any(before.front != after.front):
-        wrong.append("GAR-INV-12: the pagoda turned by itself")
-    if block == "TURN":
-        turned = (after.front.astype(int) - before.front) % N_SIDES
-        if sorted(set(turned)) not in ([0, 1], [0, 3], [1], [3]) or any(turned[:-1] > 0) > (turned[-1] > 0):
-            wrong.append(f"GAR-INV-12: the levels turned by {turned.tolist()}")
-    return wrong
+            back = seat == before.seat and a >= COME_BACK
+            bad += mark(found, RETURNED, old.marker[god] != OFF or new.marker[god] == OFF or back)
+            if seat == before.seat:
+                bad += mark(found, MOVED_BACK, new.marker[god] >= old.marker[god] or BACK <= a < FORWARD)
+        if seat != before.seat and before.stage != DEALING:
+            for kind in range(N_KINDS):
+                bad += mark(found, OTHER_SEAT, old.storage[kind] == new.storage[kind])
+            bad += mark(found, OTHER_SEAT, old.hand_size == new.hand_size and old.n_ground == new.n_ground)
+    return bad + judge_turned(before, a, after, found)
 
 
+@kernel
+def judge_turned(before: State, a: int, after: State, found: Numbers) -> int:
+    """The pagoda stands still but for a turn of a level with all above it, and Upheaval (GAR-INV-12)."""
+    if before.stage == DEALING or STACK <= a < STACK + N_LEVELS * N_SIDES:
+        return 0
+    bad, quarter = 0, 0
+    for level in range(N_LEVELS):
+        bad += mark(found, PAGODA_TURNED, before.floor_at[level] == after.floor_at[level])
+        turned = (after.front[level] + N_SIDES - before.front[level]) % N_SIDES
+        if turned != 0 and quarter == 0:
+            quarter = turned
+        bad += mark(found, PAGODA_TURNED, turned == quarter and turned != 2)
+    is_turn = TURN <= a < TURN + 2
+    return bad + mark(found, PAGODA_TURNED, is_turn == (quarter != 0))

@@ -55,7 +55,7 @@ OFF = 0  # where a removed marker is
 
 
 class Player(Record):
-    """One seat: storage, tracks, hand, garden and tiles."""
+    """One seat: storage, tracks, hand, garden and tiles. The colour of a player has no meaning (GAR-COMP-19)."""
 
     storage = array(i8, N_KINDS)  # tokens by kind, together 0 .. capacity
     capacity = integer(i8)  # spaces of the storage: 4, 5 or 6 (GAR-COMP-16, GAR-BON-01)

@@ -308,8 +308,8 @@ def test_other_ends_are_explained(how: int, said: str) -> None:
 def test_points_by_source() -> None:
     """The terms of the score add up, and each has a name."""
     s = position(Seat(cards="L3W2 L2W6", nobles="N01", hand="L1W1"))
-    assert (7, 3, 2, 1) == words.score_terms(s, 0)
-    assert len(words.SCORE_TERMS) == 4
+    assert (7, 3, 0, 2, 1) == words.score_terms(s, 0)
+    assert len(words.SCORE_TERMS) == 5
 
 
 def test_a_card_has_a_name_in_both_languages() -> None:

@@ -35,7 +35,7 @@ RULES_CORE = ("kernel.py", "record.py", "chance.py", "contract.py", "actions.py"
 # kit that are plain Python: editing these need not compile anything anew.
 NOT_KERNELS = {"svg.py", "readable.py", "matches.py", "modes.py", "pages.py", "report.py", "runner.py", "bench.py",
                "match.py", "matchfile.py"}  # fmt: skip
-READABLE = ("words", "view", "notation")  # also `words_…`, `view_…`: parts of those that grew long
+READABLE = ("words", "view", "notation")  # also their parts where they grew long: `view_…`, or a folder of that name
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -72,7 +72,7 @@ def _files(folder: Path) -> list[Path]:
         for path in folder.rglob("*")
         if path.suffix in (".py", ".csv", ".json")
         and path.name not in NOT_KERNELS
-        and not (path.suffix == ".py" and path.name.startswith(READABLE))
+        and not any(part.startswith(READABLE) for part in path.relative_to(folder).parts)
     ]
 
 

@@ -51,7 +51,7 @@ OPTIONS = (
             ko="켜면 서로 다른 보석을 1~3개 마음대로 가져옵니다. 끄면 세 가지 색이 남아 있는 한 3개를 가져옵니다.",
         ),
     ),
-    Option("winning_points", Message(en="Points that end the game", ko="종료 점수"), 15, low=1, high=99),
+    Option("winning_points", Message(en="Points that end the game", ko="종료 점수"), 15, low=1, high=999),
 )
 
 GAME = Game(

@@ -105,7 +105,7 @@ def do_keep(s: State, i: int) -> None:
     me.hand_size += 1
     other = s.looked[1 - i]
     family = FAMILY[other]
-    s.under[UNDER_FIRST[family] + s.under_left[family]] = np.uint8(64 * s.seat + BIT[other])
+    s.under[UNDER_FIRST[family] + s.under_left[family]] = np.uint8(64 * np.int64(s.seat) + BIT[other])
     s.under_left[family] += 1
     s.deck_left[family] += 1
     take_gold(s)

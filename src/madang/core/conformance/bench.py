@@ -62,7 +62,7 @@ class Bench:
         self.pool, self.dreams, self.twins = pool(most + 1), pool(most + 1), pool(most + 1)
         self.work = pool(secrets.WORK)
         self.raw, self.work_raw = raw_bytes(self.pool), raw_bytes(self.work)
-        self.digests = np.zeros(most + 1, np.uint64)
+        self.digests = np.zeros(most + 1, np.int64)
         self.actions = np.zeros(most, np.int16)
         # More room than the game declares, so that a legal list that is too long is noticed and not written elsewhere.
         self.scratch, self.more = np.zeros(n_actions + 1, np.int16), np.zeros(n_actions + 1, np.int16)
@@ -132,10 +132,10 @@ class Bench:
 
     def dreams_of(self, i: int, viewer: int, n: int, stream: int) -> list[int]:
         """Return digests of n worlds that a viewer of position i imagines."""
-        out = np.zeros(n, np.uint64)
+        out = np.zeros(n, np.int64)
         seen = self.game.concealed(self.pool[i], viewer)
         secrets.dream_digests(seen, records(self.work), self.work_raw, viewer, seeded(stream, i), out)
-        return out.tolist()
+        return [int(world) for world in out]
 
     def _raise(self, law: int) -> None:
         if law:

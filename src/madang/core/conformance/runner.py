@@ -185,9 +185,8 @@ class Examiner:
                 raise Broken("full field", field=verbatim(field))
 
     def _note(self, broken: Broken, played: Recorded) -> None:
-        action = ""
-        if broken.action >= 0:
-            action = self.game.notation.action_to_text(broken.action)
+        known = 0 <= broken.action < len(self.game.actions)
+        action = self.game.notation.action_to_text(broken.action) if known else ""
         said = OF[broken.law].said(**broken.values)
         self.report.breaches.append(
             Breach(broken.law, said, played.options, self.seed, played.number, broken.ply, action, broken.seat,

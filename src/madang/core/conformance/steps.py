@@ -20,24 +20,21 @@ NO_MOVES, TOO_MANY, ORDER, LIST = (
 OUTSIDE, OVER, ACTOR, ASKING = (NUMBER[key] for key in ("outside the table", "over is over", "actor", "asking changes"))
 DETERMINED, PADDING, EARLIER = (NUMBER[key] for key in ("determined", "padding", "earlier position"))
 RANKS, TURN = NUMBER["ranks"], NUMBER["turn"]
-FNV_BASIS, FNV_PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x100000001B3)
+PRIME = 2**52 - 47
 
 
 @kernel
 def same(raw: Numbers, i: int, other: Numbers, j: int) -> bool:
     """Whether two records have the same bytes."""
-    for k in range(raw.shape[1]):
-        if raw[i, k] != other[j, k]:
-            return False
-    return True
+    return bool(np.array_equal(raw[i], other[j]))
 
 
 @kernel
-def digest(raw: Numbers, i: int) -> Any:
-    """Return a digest of a record's bytes."""
-    h = FNV_BASIS
+def digest(raw: Numbers, i: int) -> int:
+    """Return a digest of a record's bytes: a polynomial of them modulo a prime, small enough for i64."""
+    h = 1
     for k in range(raw.shape[1]):
-        h = (h ^ np.uint64(raw[i, k])) * FNV_PRIME
+        h = (h * 257 + int(raw[i, k])) % PRIME
     return h
 
 

@@ -1,0 +1,56 @@
+"""Golden playthroughs come out as they were written, and there is one for every number of players and every end."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from madang.core.contract import Game
+from madang.core.golden import BadGolden, read, replayed
+from madang.core.match import Match
+from madang.core.registry import games
+from madang.games.splendor import state
+
+FILES = sorted(Path(__file__).parent.rglob("*.txt"))
+
+
+@pytest.fixture(scope="module")
+def matches() -> list[Match]:
+    return [read(path.read_text(encoding="utf-8"))[1] for path in FILES]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_the_moves_lead_where_they_led(path: Path) -> None:
+    """Positions, legal actions, words and the end are as they were. Meant? tools/golden.py replay, and look."""
+    text = path.read_text(encoding="utf-8")
+    assert replayed(text).splitlines() == text.splitlines()
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_every_number_of_players_has_one(game: Game, matches: list[Match]) -> None:
+    """Each game has a playthrough for every number of seats."""
+    assert {match.n_seats for match in matches if match.game is game} == set(game.seats)
+
+
+@pytest.mark.rule("SPL-END-01", "SPL-END-09", "SPL-END-10")
+def test_every_end_of_splendor_has_one(matches: list[Match]) -> None:
+    """Each reason for the end, and each kind of decision of the base game, occurs in a playthrough."""
+    reasons = {value for name, value in vars(state).items() if name.startswith("ENDED_")}
+    played = [match for match in matches if match.game.key == "splendor"]
+    assert {int(match.state.ended) for match in played} == reasons
+    phases = {int(match.at(ply).phase) for match in played for ply in range(match.ply + 1)}
+    named = ("DEAL", "MAIN", "PAY_UNITS_PHASE", "DRAW", "NOBLE_PHASE", "RETURN_PHASE", "OVER_PHASE")
+    assert phases >= {getattr(state, name) for name in named}
+
+
+def test_a_move_that_became_illegal_is_named() -> None:
+    """A playthrough whose move is not legal any more says which, and why, instead of rolling another."""
+    text = FILES[0].read_text(encoding="utf-8")
+    number = next(n for n, line in enumerate(text.splitlines(), 1) if line.startswith("> "))
+    spoilt = re.sub(r"^> [^|]*\|", "> pass |", text, count=1, flags=re.MULTILINE)
+    with pytest.raises(BadGolden, match=rf"line {number}: 'pass' is not legal any more"):
+        read(spoilt)
+    with pytest.raises(BadGolden, match=rf"line {number}: 'jump' is no action"):
+        read(spoilt.replace("> pass |", "> jump |", 1))
+    with pytest.raises(BadGolden, match="does not begin"):
+        read("nothing")

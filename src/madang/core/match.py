@@ -158,7 +158,7 @@ class Match:
 
         Only one's own decisions since the last chance move, reveal or change of actor can be taken back.
         """
-        if self.actor != seat:
+        if seat < 0 or self.actor != seat:  # a watcher has the number of chance
             return None
         ply = self.ply
         while ply > 0 and self.actor_at(ply - 1) == seat:

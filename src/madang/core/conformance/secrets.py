@@ -47,12 +47,13 @@ def check_secrets(pool: Any, raw: Numbers, n: int, actions: Numbers, work: Any, 
     for i in range(n + 1):
         who = actor(pool[i])
         count = legal(pool[i], scratch)
-        for viewer in range(WATCHER, pool[i].n_seats):
+        n_seats = int(pool[i].n_seats)
+        for viewer in range(WATCHER, n_seats):
             found[0], found[1], found[2] = i, -1, viewer
             law = check_worlds(pool, raw, i, who, viewer, work, work_raw, padding, rng)
             if law:
                 return law
-            if viewer == i % (pool[i].n_seats + 1) + WATCHER:
+            if viewer == i % (n_seats + 1) + WATCHER:
                 dreams[i] = work[FIRST]
             decides = viewer == who and who >= 0  # a watcher has the number of chance
             if decides and i % every == 0:
@@ -70,7 +71,7 @@ def check_secrets(pool: Any, raw: Numbers, n: int, actions: Numbers, work: Any, 
                 continue
             found[1] = actions[i]
             owner = private_to(work[REAL], actions[i])
-            if owner != EVERYONE and not 0 <= owner < work[REAL].n_seats:
+            if owner != EVERYONE and not 0 <= owner < n_seats:
                 return OWNER
             work[SEEN] = pool[i + 1]
             conceal(work[SEEN], viewer)

@@ -59,6 +59,26 @@ def crown(classes: str = "crown") -> Markup:
     return _use("spl-crown", classes)
 
 
+def ability(name: str, classes: str = "ab") -> Markup:
+    """Draw what an Orient card does, by the name of its ability in the data."""
+    return _use(f"spl-ab-{name}", classes)
+
+
+def fort(classes: str = "tower") -> Markup:
+    """Draw a stronghold in the colour of the text around it."""
+    return _use("spl-fort", classes)
+
+
+def post(colour: str, classes: str = "postsign") -> Markup:
+    """Draw the sign of a trading post owned: a banner with the colour of its field."""
+    return _use(f"spl-post-{colour}", classes)
+
+
+def city(tile: int, classes: str = "who") -> Markup:
+    """Draw a city by the number of its tile, from 0."""
+    return _use(f"spl-city-{tile}", classes)
+
+
 def pip(colour: str, number: int, classes: str = "pip") -> Markup:
     """Draw a price: a number on a gem's form."""
     token = _TOKEN[colour]
@@ -69,10 +89,11 @@ def pip(colour: str, number: int, classes: str = "pip") -> Markup:
 
 
 def need(colour: str, number: int, classes: str = "need") -> Markup:
-    """Draw a number of bonus cards of a colour."""
+    """Draw a number of bonus cards of a colour, or (`any`) of any one colour."""
+    ink = "face-ink" if colour == "any" else f"{colour}-num"
     return _markup(
         f'<svg class="{classes}" viewBox="0 0 26 34" aria-hidden="true"><use href="#spl-need-{colour}"/>'
-        f'<text class="num" x="13" y="22.2" font-size="20" fill="var(--{colour}-num)">{number}</text></svg>'
+        f'<text class="num" x="13" y="22.2" font-size="20" fill="var(--{ink})">{number}</text></svg>'
     )
 
 
@@ -84,6 +105,8 @@ _PALETTE = {
     "g": ("#e2efe3", "#b9d9c0", "#83b893", "#43875f", "#fbfff8"),
     "r": ("#f9e6dc", "#f0c1ae", "#dd8d78", "#b24f42", "#fff8ef"),
     "k": ("#dddae2", "#b5b1be", "#807c8b", "#4a4654", "#faf7ff"),
+    "gold": ("#f8eed6", "#ecd7a4", "#d6b567", "#9a7526", "#fffaf0"),  # cards without a colour of their own
+    "copy": ("#eceae2", "#d3d2c3", "#aeb09b", "#6f735e", "#fbfaf4"),
 }
 
 

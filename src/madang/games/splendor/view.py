@@ -1,234 +1,69 @@
 """A concealed position as plain data for the templates, and what can be done now, ready to be pointed at.
 
-Ids of things (also the ids of their elements): `gem-w` .. `gem-k`, `gem-gold` (piles of the supply), `card-L1W3`
-(display or own hand), `deck-1` .. `deck-3`, `noble-N05`, `token-w` .. `token-gold` (own tokens).
-Places whose number a choice changes (`data-delta`): `tok-w` .. `tok-gold`, `bonus-w` .. `bonus-k`, `points`, `hand`.
-Sentences are given in every language at once, `{"en": …, "ko": …}`, so that one view serves every reader of a seat.
+Ids of things (also the ids of their elements):
 
-Longer than other modules: what is shown, what can be pointed at and why something cannot be share these names.
+    gem-w .. gem-k, gem-gold             piles of the supply                card-L1W3    display or own hand
+    token-w .. token-gold, gold-card     own tokens, double-gold cards      deck-1 .. deck-3, deck-o1 .. deck-o3
+    piece-7, piece-stock                 on the card of slot 7, own stock   noble-N05    open or kept
+    look-1, look-2                       cards looked at                    city-C17-1A, post-w .. post-k
+    kind-6                               own cards to discard, by kind      copy-w1      colour and bonus count
+    leave                                no conquest
+
+Places whose number a choice changes (`data-delta`): `tok-w` .. `tok-gold`, `bonus-w` .. `bonus-k`, `points`, `hand`,
+`gold-cards`, `pieces`.
+
+The position as data is made in `view_table`, reasons in `view_why`, words of the table in `view_words`. Longer than
+other modules because every decision of the game has its offers here.
 """
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from functools import cache, lru_cache
 from itertools import combinations_with_replacement
-from types import SimpleNamespace
 from typing import Any
 
-from madang.core.contract import CHANCE, actor, apply, refusal, run
+from madang.core.chance import seeded
+from madang.core.contract import CHANCE, actor, apply, imagine, run
 from madang.core.offers import Offer
-from madang.core.words import LANGUAGES, Message, Text
+from madang.core.words import Text
 from madang.games.splendor import GAME, why, words
+from madang.games.splendor import view_words as say
 from madang.games.splendor.actions import (
-    BUY_CARD,
-    BUY_HAND,
-    NOBLE,
-    PASS,
-    RESERVE_CARD,
-    RESERVE_DECK,
-    RETURN,
-    TAKE1,
-    TWO,
-)
-from madang.games.splendor.components import CARDS, GOLD, N_COLOURS, N_TOKENS, NOBLES, TOKEN_LIMIT
+    BUY_CARD, BUY_HAND, CITY, CONQUEST, COPY, FREE, GEM, KEEP, KEEP_NOBLE, NOBLE, PASS, PAY_CARDS, PAY_DISCARD, PIECE,
+    PIECE_TO, POST, RESERVE_CARD, RESERVE_DECK, RETURN, THIRD, TWO,
+)  # fmt: skip
+from madang.games.splendor.components import CARDS, CITIES, GOLD, N_COLOURS, N_TOKENS, NOBLES, TOKEN_LIMIT
 from madang.games.splendor.notation import LETTERS, TOKENS
 from madang.games.splendor.state import (
-    HAND_PLACE,
-    HIDDEN,
-    NO_CARD,
-    NO_NOBLE,
-    NOBLE_PHASE,
-    OVER_PHASE,
-    PAY_UNITS_PHASE,
-    RETURN_PHASE,
-)
+    HOLDS_MODULE, N_SLOTS, NO_CARD, ORIENT_MODULE, OVER_PHASE, PAY_CARDS_PHASE, PAY_DISCARD_PHASE, PAY_UNITS_PHASE,
+    RETURN_PHASE, THIRD_PHASE,
+)  # fmt: skip
+from madang.games.splendor.view_table import Data, light, view
+from madang.games.splendor.view_why import explain
 
-Data = dict[str, Any]
-BASE_COLUMNS = 4
-HAND_LIMIT = 3
+__all__ = ["Data", "moved", "offers", "view", "why_not"]
 
-# --- the position ---------------------------------------------------------------------------------------------------
-
-
-def both(text: Text | Message) -> dict[str, str]:
-    """Return a sentence in every language."""
-    return {language: text.to(language) for language in LANGUAGES}
-
-
-def light(s: Any) -> Any:
-    """Return the fields of a record for reading: a record's own take 5 microseconds each, these a twentieth."""
-    fields = dict(zip(s.dtype.names, s.item(), strict=True))
-    names = s.dtype["players"].base.names
-    fields["players"] = [
-        SimpleNamespace(**dict(zip(names, player, strict=True))) for player in fields["players"].tolist()
-    ]
-    return SimpleNamespace(**fields)
-
-
-def view(s: Any, seat: int) -> Data:
-    """Return all that `seat` (-1: a watcher) sees of a position concealed for it. Not to be changed by the caller."""
-    s = light(s)
-    me = seat if seat >= 0 else None
-    return {
-        "me": me,
-        "to_move": int(s.seat) if s.phase != OVER_PHASE else None,
-        "over": bool(s.ended),
-        "round": int(s.turn) // int(s.n_seats) + 1,
-        "last_round": bool(s.last_round),
-        "winning_points": int(s.winning_points),
-        "token_limit": TOKEN_LIMIT,
-        "levels": [_level(s, level, me) for level in (2, 1, 0)],
-        "supply": [_pile(kind, int(n)) for kind, n in enumerate(s.bank)],
-        "nobles": [_noble(s, int(row), me) for row in s.nobles if row != NO_NOBLE],
-        "players": [_player(s, other) for other in range(int(s.n_seats))],
-        "hand": [] if me is None else _hand(s, me),
-        "hand_limit": HAND_LIMIT,
-        "buying": CARDS[int(s.buying)].id if s.buying >= 0 and (s.seat == seat or s.buying_from < HAND_PLACE) else None,
-        "goal": both(words.OF_POINTS(n=int(s.winning_points))),
-    }
-
-
-def _level(s: Any, level: int, me: int | None) -> Data:
-    """Return one row of the display: its deck and its cards; columns of modules not in play are not there."""
-    cards = [int(s.market[6 * level + column]) for column in range(BASE_COLUMNS)]
-    left = int(s.deck_left[level])
-    return {
-        "level": level + 1,
-        "deck": {"id": f"deck-{level + 1}", "left": left, "label": _deck_label(level + 1, left)},
-        "cards": [
-            _card(s, row, me, f"market-{level + 1}-{column + 1}") if row != NO_CARD else None
-            for column, row in enumerate(cards)
-        ],
-    }
-
-
-@lru_cache(512)
-def _deck_label(level: int, left: int) -> dict[str, str]:
-    return both((words.DECK_LABEL if left else words.DECK_EMPTY)(level=level, n=left))
-
-
-def _card(s: Any, row: int, me: int | None, at: str) -> Data:
-    """Return a face-up or own card; for a player with what is still lacking for it."""
-    if me is None:
-        return _printed(row) | {"at": at}
-    lack, gold = words.missing(s, me, row)
-    return _wanted(row, tuple(lack), gold) | {"at": at}
-
-
-@cache
-def _printed(row: int) -> Data:
-    """Return what is printed on a card."""
-    card = CARDS[row]
-    label = words.LABEL_WITH_PRICE(card=words.card_label(row), price=words.price(row))
-    return {
-        "id": f"card-{card.id}",
-        "key": card.id,
-        "level": card.level,
-        "colour": LETTERS[words.bonus_colour(row)],
-        "points": card.points,
-        "cost": [[LETTERS[c], n] for c, n in enumerate(card.cost) if n],
-        "label": both(label),
-    }
-
-
-@lru_cache(4096)
-def _wanted(row: int, lack: tuple[int, ...], gold: int) -> Data:
-    """Return a card for a player who lacks these gems for it and holds so much gold."""
-    card = dict(_printed(row))
-    card["short"] = max(sum(lack) - gold, 0)
-    card["note"] = both(words.lacking(lack, gold) if card["short"] else words.PAYABLE)
-    card["label"] = {language: f"{card['label'][language]}. {card['note'][language]}" for language in LANGUAGES}
-    return card
-
-
-@lru_cache(512)
-def _pile(kind: int, n: int) -> Data:
-    label = words.PILE_LABEL(colour=words.COLOUR[kind], n=n)
-    return {"id": f"gem-{TOKENS[kind]}", "colour": TOKENS[kind], "n": n, "label": both(label)}
-
-
-def _noble(s: Any, row: int, me: int | None) -> Data:
-    return _awaited(row, () if me is None else tuple(int(n) for n in s.players[me].bonuses))
-
-
-@lru_cache(2048)
-def _awaited(row: int, bonuses: tuple[int, ...]) -> Data:
-    """Return a noble, for a player with these bonuses, or for a watcher (none given)."""
-    noble = NOBLES[row]
-    label = both(words.NOBLE_LABEL(points=noble.points, needs=words.noble_needs(row)))
-    if bonuses:
-        comes = both(words.noble_comes(row, bonuses))
-        label = {language: f"{label[language]}. {comes[language]}" for language in LANGUAGES}
-    return {
-        "id": f"noble-{noble.id}",
-        "row": row,
-        "points": noble.points,
-        "needs": [[LETTERS[c], n] for c, n in enumerate(noble.need) if n],
-        "label": label,
-    }
-
-
-def _player(s: Any, seat: int) -> Data:
-    """Return a seat's public state; of cards drawn unseen only the level."""
-    player = s.players[seat]
-    bonuses, tokens = player.bonuses.tolist(), player.tokens.tolist()
-    visitors = [row for row in range(len(NOBLES)) if player.nobles >> row & 1]
-    return {
-        "seat": seat,
-        "points": player.points,
-        "cards": player.cards,
-        "bonuses": [[LETTERS[c], n] for c, n in enumerate(bonuses)],
-        "tokens": [[TOKENS[kind], n] for kind, n in enumerate(tokens)],
-        "held": sum(tokens),
-        "nobles": visitors,
-        "reserved": [_reserved(int(card)) for card in player.hand if card != NO_CARD],
-        "label": _holdings(tuple(bonuses), tuple(tokens), player.hand_size, len(visitors)),
-        "labels": [_holding(kind, ([*bonuses, 0])[kind], tokens[kind]) for kind in range(N_TOKENS)],
-        "held_label": _held(sum(tokens)),
-    }
-
-
-@lru_cache(2048)
-def _holdings(bonuses: tuple[int, ...], tokens: tuple[int, ...], reserved: int, nobles: int) -> dict[str, str]:
-    return both(words.holdings(bonuses, tokens, reserved, nobles))
-
-
-@lru_cache(2048)
-def _holding(kind: int, cards: int, n: int) -> dict[str, str]:
-    return both(words.holding_of(kind, cards, n))
-
-
-@lru_cache(32)
-def _held(n: int) -> dict[str, str]:
-    return both(words.HELD(n=n, limit=TOKEN_LIMIT))
-
-
-def _reserved(card: int) -> Data:
-    """Return a card of somebody's hand; of one drawn unseen no more than others see (SPL-INFO-09)."""
-    return _printed(card) if card > HIDDEN else _back((HIDDEN - card) % 3 + 1)
-
-
-@cache
-def _back(level: int) -> Data:
-    return {"id": None, "level": level, "label": both(words.UNSEEN_CARD(level=level))}
-
-
-def _hand(s: Any, seat: int) -> list[Data]:
-    """Return the own reserved cards, each with whether the others know it."""
-    player = s.players[seat]
-    return [
-        _card(s, int(card), seat, f"hand-{place + 1}") | {"open": bool(player.hand_open[place])}
-        for place, card in enumerate(player.hand)
-        if card != NO_CARD
-    ]
+PAYING = (PAY_UNITS_PHASE, PAY_CARDS_PHASE)
+PAYING_OR_DISCARDING = (*PAYING, PAY_DISCARD_PHASE)
 
 
 def moved(before: Any, after: Any) -> set[str]:
-    """Return the things to mark as last move: cards newly turned up and piles that changed."""
+    """Return the things to mark as last move: new cards, piles, posts, cities and strongholds that changed."""
     old = {int(card) for card in before.market}
-    cards = {f"card-{CARDS[int(card)].id}" for card in after.market if card >= 0 and int(card) not in old}
-    piles = {f"gem-{TOKENS[kind]}" for kind in range(N_TOKENS) if before.bank[kind] != after.bank[kind]}
-    return cards | piles
+    things = {f"card-{CARDS[int(card)].id}" for card in after.market if card >= 0 and int(card) not in old}
+    things |= {f"gem-{TOKENS[kind]}" for kind in range(N_TOKENS) if before.bank[kind] != after.bank[kind]}
+    for seat in range(int(after.n_seats)):
+        was, now = before.players[seat], after.players[seat]
+        things |= {f"post-{LETTERS[c]}" for c in range(N_COLOURS) if (now.posts & ~was.posts) >> c & 1}
+        things |= {f"city-{CITIES[int(now.city)].id}"} if now.city >= 0 and was.city != now.city else set()
+    for place, keeper in enumerate(after.keepers):
+        if keeper >= 0 and before.keepers[place] != keeper and after.nobles[place] >= 0:
+            things.add(f"noble-{NOBLES[int(after.nobles[place])].id}")
+    for slot in range(N_SLOTS):
+        if after.piece_count[slot] and (after.piece_count[slot], after.piece_seat[slot]) != (
+            before.piece_count[slot], before.piece_seat[slot],
+        ):  # fmt: skip
+            things.add(f"piece-{slot}")
+    return things
 
 
 # --- what can be done -----------------------------------------------------------------------------------------------
@@ -238,8 +73,11 @@ def offers(s: Any, seat: int) -> list[Offer]:
     """Return what the seat can do now; every legal action is the first of some offer."""
     if seat < 0 or run(actor)(s) != seat:  # a watcher has the number of chance
         return []
-    if s.phase == PAY_UNITS_PHASE:
+    s = _a_world(s, seat)
+    if s.phase in PAYING:
         return list(_payments(s, seat))
+    if s.phase == PAY_DISCARD_PHASE:
+        return list(_discards(s, seat))
     if s.phase == RETURN_PHASE:
         return list(_returns(s, seat))
     # Where a card can be bought or reserved, buying comes first: it is the picker's first button.
@@ -247,26 +85,120 @@ def offers(s: Any, seat: int) -> list[Offer]:
     return [offer for a in legal for offer in _offers_of(s, seen, seat, a)]
 
 
+def _a_world(s: Any, seat: int) -> Any:
+    """Return the position, with cards put under decks by others filled in at random.
+
+    A refill may turn one up while a purchase is tried out; which one changes no holdings.
+    """
+    if not s.under_left.any():
+        return s
+    s = GAME.State.copy(s)
+    run(imagine)(s, seat, seeded(0, 0))
+    return s
+
+
 def _offers_of(s: Any, seen: Any, seat: int, a: int) -> Iterator[Offer]:
-    """Return the offers that begin with a main action or the choice of a noble. `seen`: the position for reading."""
-    say = words.describe(seen, a)
+    """Return the offers that begin with an action. `seen`: the position for reading."""
     if a < RESERVE_CARD:
-        gems = words.taken(a)
-        targets = tuple(f"gem-{LETTERS[c]}" for c in range(N_COLOURS) for _ in range(gems[c]))
-        yield Offer((a,), targets, say, words.DO_TAKE(), {_tok(c): n for c, n in enumerate(gems) if n})
+        yield from _takes(s, seen, a)
     elif a < BUY_CARD:
-        card = int(seen.market[a - RESERVE_CARD]) if a < RESERVE_DECK else NO_CARD
-        target = f"card-{CARDS[card].id}" if a < RESERVE_DECK else f"deck-{a - RESERVE_DECK + 1}"
-        gold = {_tok(GOLD): 1} if seen.bank[GOLD] else {}
-        yield Offer((a,), (target,), say, words.DO_RESERVE(), gold | {"hand": 1})
+        yield _reservation(seen, a)
     elif a < PASS:
         card = int(seen.market[a - BUY_CARD] if a < BUY_HAND else seen.players[seat].hand[a - BUY_HAND])
         yield from _purchase(s, seat, a, card)
     elif a == PASS:
-        yield Offer((a,), (), say, words.DO_PASS(), {})
+        yield Offer((a,), (), words.describe(seen, a), words.DO_PASS(), {})
+    elif a == CONQUEST:
+        slot = next(slot for slot in range(N_SLOTS) if seen.piece_seat[slot] == seat and seen.piece_count[slot] == 3)
+        yield from _purchase(s, seat, a, int(seen.market[slot]))
+    elif PIECE <= a < CONQUEST:
+        yield from _duties(s, seen, a)
     else:
-        noble = NOBLES[int(seen.nobles[a - NOBLE])]
-        yield Offer((a,), (f"noble-{noble.id}",), say, words.DO_WELCOME(), {"points": noble.points})
+        yield _choice(s, seen, seat, a)
+
+
+def _takes(s: Any, seen: Any, a: int) -> Iterator[Offer]:
+    """Return a take of gems; of two alike with every third gem that the white post may bring (SPL-POST-11)."""
+    gems, say_it = words.taken(a), words.describe(seen, a)
+    targets = tuple(f"gem-{LETTERS[c]}" for c in range(N_COLOURS) for _ in range(gems[c]))
+    preview = {_tok(c): n for c, n in enumerate(gems) if n}
+    do = say.DO_TAKE_DIFFERENT() if a < TWO else say.DO_TAKE_ALIKE()
+    after = _played(s, (a,)) if a >= TWO and seen.players[seen.seat].posts else None
+    if after is None or after.phase != THIRD_PHASE:
+        yield Offer((a,), targets, say_it, do, preview)
+        return
+    for third in GAME.legal(after):
+        c = third - THIRD
+        more = (*targets, f"gem-{LETTERS[c]}")
+        yield Offer((a, third), more, say.take_then(say_it, c), do, preview | {_tok(c): 1})
+
+
+def _reservation(seen: Any, a: int) -> Offer:
+    gold = ({_tok(GOLD): 1} if seen.bank[GOLD] else {}) | {"hand": 1}
+    if a < RESERVE_DECK:
+        target = f"card-{CARDS[int(seen.market[a - RESERVE_CARD])].id}"
+        return Offer((a,), (target,), words.describe(seen, a), words.DO_RESERVE(), gold)
+    i = a - RESERVE_DECK
+    target = f"deck-{i + 1}" if i < 3 else f"deck-o{i - 2}"
+    return Offer((a,), (target,), words.describe(seen, a), say.DO_RESERVE_UNSEEN(), gold)
+
+
+def _choice(s: Any, seen: Any, seat: int, a: int) -> Offer:
+    """Return a choice of one thing among several."""
+    target, do = _target(seen, a)
+    preview = {} if KEEP <= a < THIRD else _changes(s, _played(s, (a,)), seat)
+    return Offer((a,), (target,), words.describe(seen, a), do, preview)
+
+
+def _target(seen: Any, a: int) -> tuple[str, Text]:
+    """Return the thing that a choice points at, and its button."""
+    if a < THIRD:
+        return f"look-{a - KEEP + 1}", say.DO_KEEP()
+    if a < PAY_CARDS:
+        return f"gem-{LETTERS[a - THIRD]}", say.DO_TAKE()
+    if a < KEEP_NOBLE:
+        return f"copy-{LETTERS[(a - COPY) // 2]}{(a - COPY) % 2 + 1}", say.DO_COPY()
+    if a < FREE:
+        return f"noble-{NOBLES[int(seen.nobles[a - KEEP_NOBLE])].id}", say.DO_KEEP()
+    if a < GEM:
+        return f"card-{CARDS[int(seen.market[a - FREE])].id}", say.DO_TAKE_FREE()
+    if a < PIECE:
+        return f"gem-{LETTERS[a - GEM]}", say.DO_TAKE()
+    if a < NOBLE:
+        return "leave", say.DO_LEAVE()
+    if a < RETURN:
+        return f"noble-{NOBLES[int(seen.nobles[a - NOBLE])].id}", words.DO_WELCOME()
+    if a < CITY:
+        return f"post-{LETTERS[a - POST]}", say.DO_GAIN()
+    return f"city-{CITIES[int(seen.cities[a - CITY])].id}", say.DO_TAKE_CITY()
+
+
+def _duties(s: Any, seen: Any, a: int) -> Iterator[Offer]:
+    """Return a stronghold duty: to send a rival piece home, or to put an own piece on each card that may take it.
+
+    From the stock one points at the card alone; a piece that moves is pointed at first.
+    """
+    if a >= PIECE_TO:
+        yield _put(seen, (a,), a, int(seen.piece_from))
+        return
+    origin = a - PIECE - 1
+    if origin >= N_SLOTS:
+        target = f"piece-{origin - N_SLOTS}"
+        yield Offer((a,), (target,), words.describe(seen, a), say.DO_SEND_HOME(), {})
+        return
+    for to in GAME.legal(_played(s, (a,))):
+        yield _put(seen, (a, to), to, origin)
+
+
+def _put(seen: Any, actions: tuple[int, ...], to: int, origin: int) -> Offer:
+    card = int(seen.market[to - PIECE_TO])
+    moves = 0 <= origin < N_SLOTS
+    targets = (f"card-{CARDS[card].id}",)
+    if moves and len(actions) > 1:
+        targets = (f"piece-{origin}", *targets)
+    say_it = say.put(card, int(seen.market[origin]) if moves else NO_CARD)
+    do = say.DO_MOVE() if moves else say.DO_PUT()
+    return Offer(actions, targets, say_it, do, {} if moves else {"pieces": -1})
 
 
 def _tok(kind: int) -> str:
@@ -275,31 +207,92 @@ def _tok(kind: int) -> str:
 
 
 def _purchase(s: Any, seat: int, a: int, card: int) -> Iterator[Offer]:
-    """Return a purchase with the fewest gold that will do, and, if there is a choice, the way to choose."""
+    """Return a purchase with the payment that costs least, and, if there is a choice, the way to choose.
+
+    Least: the fewest gold and no double-gold card that tokens can replace; of own cards those worth least.
+    """
     target = f"card-{CARDS[card].id}"
-    actions, after = [a], _played(s, (a,))
-    while after.phase == PAY_UNITS_PHASE:
+    start = _played(s, (a,))
+    first = start.phase
+    if first == PAY_DISCARD_PHASE:
+        best = min(_ways(start), key=lambda way: _loss(start, way[1], seat))
+        actions, after = (a, *best[0]), best[1]
+        say_it = say.buy_discarding(card, _kinds_of(best[0]))
+    else:
+        actions, after = _least(a, start)
+        say_it = words.buy_for(card, _spent(s, after, seat))
+        say_it = say.with_gold_cards(say_it, _gold_cards_spent(s, after, seat, card))
+    conquest = a == CONQUEST
+    if conquest:
+        say_it = say.by_conquest(say_it)
+    do = say.DO_CONQUER() if conquest else words.DO_BUY()
+    yield Offer(actions, (target,), say_it, do, _changes(s, after, seat))
+    if len(actions) > 1:
+        choosing = say.BUY_DISCARDING if first == PAY_DISCARD_PHASE else words.BUY_CHOOSING
+        say_it = choosing(card=words.card_name(card))
+        say_it = say.by_conquest(say_it) if conquest else say_it
+        yield Offer((a,), (target,), say_it, words.DO_PAY_OTHERWISE())
+
+
+def _least(a: int, start: Any) -> tuple[tuple[int, ...], Any]:
+    """Return a purchase paid with the least units of gold and then the fewest double-gold cards."""
+    actions, after = [a], start
+    while after.phase in PAYING:
         actions.append(GAME.legal(after)[0])
         after = _played(after, actions[-1:])
-    say = words.buy_for(card, _spent(s, after, seat))
-    yield Offer(tuple(actions), (target,), say, words.DO_BUY(), _changes(s, after, seat))
-    if len(actions) > 1:
-        yield Offer((a,), (target,), words.BUY_CHOOSING(card=words.card_name(card)), words.DO_PAY_OTHERWISE())
+    return tuple(actions), after
+
+
+def _ways(start: Any, while_phase: Sequence[int] = (PAY_DISCARD_PHASE,)) -> Iterator[tuple[tuple[int, ...], Any]]:
+    """Return every way to complete the payment that is being asked for: its actions and the position after it."""
+    open_ends: list[tuple[tuple[int, ...], Any]] = [((), start)]
+    while open_ends:
+        actions, after = open_ends.pop()
+        if after.phase in while_phase and (after.seat == start.seat) and after.buying != NO_CARD:
+            open_ends += [((*actions, a), _played(after, (a,))) for a in reversed(GAME.legal(after))]
+        else:
+            yield actions, after
+
+
+def _loss(before: Any, after: Any, seat: int) -> tuple[int, int]:
+    """Return what a payment with own cards costs: points, then bonuses."""
+    was, now = before.players[seat], after.players[seat]
+    return int(was.points) - int(now.points), int(was.bonuses.sum()) - int(now.bonuses.sum())
+
+
+def _kinds_of(actions: Sequence[int]) -> list[int]:
+    return [a - PAY_DISCARD for a in actions]
+
+
+def _gold_cards_spent(before: Any, after: Any, seat: int, card: int) -> int:
+    """Return how many double-gold cards a payment used; the card bought may itself be one."""
+    gained = CARDS[card].bonus == "none"
+    return int(before.players[seat].gold_cards) - int(after.players[seat].gold_cards) + gained
 
 
 def _payments(s: Any, seat: int) -> Iterator[Offer]:
-    """Return every way to complete the payment that is being asked for, fewest gold first."""
-    open_ends: list[tuple[tuple[int, ...], Any]] = [((a,), _played(s, (a,))) for a in reversed(GAME.legal(s))]
-    while open_ends:
-        actions, after = open_ends.pop()
-        if after.phase == PAY_UNITS_PHASE:
-            open_ends += [((*actions, a), _played(after, (a,))) for a in reversed(GAME.legal(after))]
-            continue
-        spent = _spent(s, after, seat)
+    """Return every way to complete the payment with tokens, fewest gold first."""
+    card = int(s.buying)
+    for actions, after in _ways(s, PAYING):
+        spent, cards = _spent(s, after, seat), _gold_cards_spent(s, after, seat, card)
         targets = tuple(f"token-{TOKENS[kind]}" for kind in range(N_TOKENS) for _ in range(spent[kind]))
-        yield Offer(
-            actions, targets, words.PAY_WITH(tokens=words.amounts(spent)), words.DO_PAY(), _changes(s, after, seat)
-        )
+        say_it = words.PAY_WITH(tokens=words.amounts(spent, cards))
+        yield Offer(actions, targets + ("gold-card",) * cards, say_it, words.DO_PAY(), _changes(s, after, seat))
+
+
+def _discards(s: Any, seat: int) -> Iterator[Offer]:
+    """Return every set of own cards that pays the price; each kind that may go first begins some offer."""
+    seen: set[tuple[int, ...]] = set()
+    begun: set[int] = set()
+    for actions, after in sorted(_ways(s), key=lambda way: _loss(s, way[1], seat)):
+        kinds = tuple(sorted(actions))
+        if kinds in seen and actions[0] in begun:
+            continue
+        seen.add(kinds)
+        begun.add(actions[0])
+        targets = tuple(f"kind-{a - PAY_DISCARD}" for a in actions)
+        say_it = say.discard(int(s.buying), _kinds_of(actions))
+        yield Offer(actions, targets, say_it, say.DO_DISCARD(), _changes(s, after, seat))
 
 
 def _returns(s: Any, seat: int) -> Iterator[Offer]:
@@ -345,6 +338,10 @@ def _changes(before: Any, after: Any, seat: int) -> dict[str, int]:
     changes |= {f"bonus-{LETTERS[c]}": n for c, n in enumerate((new.bonuses - old.bonuses).tolist())}
     changes["points"] = int(new.points) - int(old.points)
     changes["hand"] = int(new.hand_size) - int(old.hand_size)
+    if before.modules & ORIENT_MODULE:
+        changes["gold-cards"] = int(new.gold_cards) - int(old.gold_cards)
+    if before.modules & HOLDS_MODULE:
+        changes["pieces"] = int(new.pieces) - int(old.pieces)
     return {place: n for place, n in changes.items() if n}
 
 
@@ -360,94 +357,4 @@ def why_not(s: Any, seat: int, things: Sequence[str]) -> tuple[Text, str] | None
         return words.refuse(s, PASS, why.OVER), words.RULE[why.OVER]
     if seat < 0 or seat != run(actor)(s):
         return words.NOT_YOUR_TURN
-    if s.phase == PAY_UNITS_PHASE:
-        return _why_not_pay(s, seat, count)
-    if s.phase == RETURN_PHASE:
-        return _why_not_return(s, seat, count)
-    if s.phase == NOBLE_PHASE:
-        return _why_not_noble(s, count)
-    return _why_not_main(s, seat, things)
-
-
-def _reason(s: Any, a: int) -> tuple[Text, str]:
-    """Return the rules' own answer to an action."""
-    code = int(run(refusal)(s, a))
-    return words.refuse(s, a, code), words.RULE[code]
-
-
-def _why_not_main(s: Any, seat: int, things: Sequence[str]) -> tuple[Text, str]:
-    kinds = {thing.split("-")[0] for thing in things}
-    if kinds == {"gem"}:
-        return _why_not_gems(s, [thing.removeprefix("gem-") for thing in things])
-    if len(things) > 1:
-        return words.ONE_MAIN_ACTION
-    thing = things[0]
-    name = thing.partition("-")[2]
-    if "deck" in kinds and name in {"1", "2", "3"}:
-        return _reason(s, RESERVE_DECK + int(name) - 1)
-    if "card" in kinds:
-        return _why_not_card(s, seat, name)
-    if "noble" in kinds:
-        row = next((row for row, noble in enumerate(NOBLES) if noble.id == name), None)
-        return (
-            words.NOTHING_THERE
-            if row is None
-            else (words.noble_comes(row, s.players[seat].bonuses), words.RULE_OF_VISITS)
-        )
-    return words.TOKENS_STAY if "token" in kinds else words.NOTHING_THERE
-
-
-def _why_not_gems(s: Any, names: list[str]) -> tuple[Text, str]:
-    """Explain a set of gems: the last one is the one too many."""
-    if "gold" in names:
-        return words.GOLD_NOT_TAKEN
-    if any(name not in LETTERS for name in names):
-        return words.NOTHING_THERE
-    colours = [LETTERS.index(name) for name in names]
-    last = colours[-1]
-    if s.bank[last] == 0:
-        return _reason(s, TAKE1 + last)
-    if len(set(colours)) < len(colours):
-        return _reason(s, TWO + last) if len(colours) == 2 else words.TAKES_NOT_MIXED
-    return words.THREE_AT_MOST
-
-
-def _why_not_card(s: Any, seat: int, name: str) -> tuple[Text, str]:
-    """A card of the display can neither be bought nor reserved; or one of the own hand not be bought."""
-    ids = [CARDS[int(card)].id if card >= 0 else "" for card in s.market]
-    if name in ids:
-        buy, reserve = _reason(s, BUY_CARD + ids.index(name)), _reason(s, RESERVE_CARD + ids.index(name))
-        return words.neither(buy[0], reserve[0]), buy[1]
-    own = [CARDS[int(card)].id if card >= 0 else "" for card in s.players[seat].hand]
-    return _reason(s, BUY_HAND + own.index(name)) if name in own else words.NOT_YOURS
-
-
-def _why_not_pay(s: Any, seat: int, count: Counter[str]) -> tuple[Text, str]:
-    """A payment must cover the price and hold nothing needless (SPL-PAY-05, -06)."""
-    if any(not thing.startswith("token-") for thing in count):
-        return words.refuse(s, PASS, why.PAY_FIRST), words.RULE[why.PAY_FIRST]
-    for thing, n in count.items():
-        kind = TOKENS.index(thing.removeprefix("token-")) if thing.removeprefix("token-") in TOKENS else -1
-        if kind < 0 or n > s.players[seat].tokens[kind]:
-            return (words.only_held(s, seat, kind), words.RULE[why.NO_SUCH_TOKEN]) if kind >= 0 else words.NOTHING_THERE
-    return words.needless(s, seat), words.RULE[why.TOO_MANY_UNITS]
-
-
-def _why_not_return(s: Any, seat: int, count: Counter[str]) -> tuple[Text, str]:
-    for thing, n in count.items():
-        name = thing.removeprefix("token-")
-        if not thing.startswith("token-") or name not in TOKENS:
-            return words.refuse(s, PASS, why.RETURN_FIRST), words.RULE[why.RETURN_FIRST]
-        if n > s.players[seat].tokens[TOKENS.index(name)]:
-            return words.only_held(s, seat, TOKENS.index(name)), words.RULE[why.NO_SUCH_TOKEN]
-    return words.TOO_MANY_BACK(n=words.tokens_of(s.players[seat]) - TOKEN_LIMIT), words.RULE[why.RETURN_FIRST]
-
-
-def _why_not_noble(s: Any, count: Counter[str]) -> tuple[Text, str]:
-    ids = [NOBLES[int(row)].id if row != NO_NOBLE else "" for row in s.nobles]
-    names = [thing.removeprefix("noble-") for thing in count]
-    if len(names) == 1 and count.total() == 1 and names[0] in ids:
-        return _reason(s, NOBLE + ids.index(names[0]))
-    if all(name in ids for name in names):
-        return words.ONE_NOBLE
-    return words.refuse(s, PASS, why.NOBLE_FIRST), words.RULE[why.NOBLE_FIRST]
+    return explain(s, seat, things)

@@ -54,8 +54,8 @@ _ASK_KEEP = Message(
     "You looked at two cards. Which one do you reserve?", "카드 2장을 보았습니다. 어느 것을 보관합니까?"
 )
 _ASK_THIRD = Message(
-    "You took two {colour} gems. Which third gem do you take?",
-    "{colour} 2개를 가져왔습니다. 세 번째로 어떤 보석을 가져옵니까?",
+    "You took {gems}. Which third gem do you take?",
+    "{gems:을/를} 가져왔습니다. 세 번째로 어떤 보석을 가져옵니까?",
 )
 _ASK_COPY = Message("Which of your colours does the {card} copy?", "{card:으로/로} 내 카드의 어느 색을 본뜹니까?")
 _ASK_KEEP_NOBLE = Message("Which noble do you keep for yourself?", "어느 귀족을 간직합니까?")
@@ -139,7 +139,7 @@ _HINT_GOLD_CARDS = Message(
     "황금 2개 카드는 한 번 황금 2개를 대신합니다. 황금 {gold}개와 그런 카드 {cards}장이 있습니다.",
 )
 _HINT_DISCARD = Message(
-    "Cards discarded leave the game with their points and bonuses. You have {held} of the price.",
+    "Cards discarded leave the game with their points and bonuses. You have {held}.",
     "버린 카드는 점수, 보너스와 함께 게임에서 빠집니다. 지금 {held:을/를} 가지고 있습니다.",
 )
 _HINT_KEEP = Message(
@@ -244,7 +244,7 @@ def _asked_payment(s: Any, seat: int, phase: int) -> Text:
 def _asked_of_module(s: Any, seat: int, phase: int) -> Text:
     """Return what else is asked with a number or a card in it."""
     if phase == THIRD_PHASE:
-        return _ASK_THIRD(colour=COLOUR[int(s.pay_colour)])
+        return _ASK_THIRD(gems=amount(int(s.pay_colour), 2))
     if phase == COPY_PHASE:
         return _ASK_COPY(card=card_name(int(s.gained)))
     if phase == FREE_PHASE:

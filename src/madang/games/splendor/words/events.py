@@ -143,15 +143,15 @@ _GAVE_BACK = Message("{name} gave back {token}.", "{name}: {token:을/를} 돌�
 _TURNED_UP = Message("Turned up: {card}.", "새로 펼친 카드: {card}.")
 _VISITED = Message("The {noble} visits {name}: {points} points.", "{name}: {noble}이 방문하여 {points}점을 얻었습니다.")
 _GAINED_POST = Message(
-    "{name} gained the {post} trading post: {power}.", "{name}: {post} 교역소를 얻었습니다. {power}."
+    "{name} gained the {post} trading post: {power}.", "{name}: {post} 교역소({power})를 얻었습니다."
 )
 _GAINED_POST_POINTS = Message(
     "{name} gained the {post} trading post: {power}. That makes {points} {points:point|points}.",
-    "{name}: {post} 교역소를 얻었습니다. {power}. {points}점을 얻었습니다.",
+    "{name}: {post} 교역소({power})를 얻어 {points}점을 받았습니다.",
 )
-_TOOK_CITY = Message("{name} takes the city: {city}.", "{name}: 대도시를 얻었습니다. {city}.")
+_TOOK_CITY = Message("{name} takes the city {city}.", "{name}: 대도시 {city:을/를} 얻었습니다.")
 _MET_CITY = Message(
-    "{name} meets the demand of a city: {city}.", "{name}: 대도시의 조건을 갖추었습니다. {city}."
+    "{name} meets the demand of the city {city}.", "{name}: 대도시 {city}의 조건을 갖추었습니다."
 )
 _LAST_ROUND = Message(
     "{name} has {points} points: this round is the last.", "{name}: {points}점이 되어 이번 라운드가 마지막입니다."

@@ -56,25 +56,25 @@ _PAY_VIRTUAL = Message(
     "{need} 값으로 {tokens} 내기 (황금은 토큰이나 황금 2개 카드)",
 )
 _PAY_GOLD = Message("Pay {gold} with {tokens}", "{gold} 값으로 {tokens} 내기")
-_DISCARD = Message("Discard a {colour} card without points", "점수 없는 {colour} 카드 버리기")
-_DISCARD_WORTH = Message("Discard a {colour} card ({points} {points:point|points})", "{points}점 {colour} 카드 버리기")
-_DISCARD_DOUBLE = Message("Discard a double {colour} card", "{colour} 2개 카드 버리기")
+_DISCARD = Message("Discard 1 {colour} card without points", "점수 없는 {colour} 카드 버리기")
+_DISCARD_WORTH = Message("Discard 1 {colour} card ({points} {points:point|points})", "{points}점 {colour} 카드 버리기")
+_DISCARD_DOUBLE = Message("Discard 1 double {colour} card", "{colour} 2개 카드 버리기")
 _DISCARD_COPY = (
-    Message("Discard a copy card without points that copies {colour}", "{colour:을/를} 본뜬 점수 없는 카드 버리기"),
+    Message("Discard 1 copy card without points that copies {colour}", "{colour:을/를} 본뜬 점수 없는 카드 버리기"),
     Message(
-        "Discard a copy card without points that copies a double {colour} card",
+        "Discard 1 copy card without points that copies a double {colour} card",
         "{colour} 2개 카드를 본뜬 점수 없는 카드 버리기",
     ),
-    Message("Discard a copy card (1 point) that copies {colour}", "{colour:을/를} 본뜬 1점 카드 버리기"),
+    Message("Discard 1 copy card (1 point) that copies {colour}", "{colour:을/를} 본뜬 1점 카드 버리기"),
     Message(
-        "Discard a copy card (1 point) that copies a double {colour} card",
+        "Discard 1 copy card (1 point) that copies a double {colour} card",
         "{colour} 2개 카드를 본뜬 1점 카드 버리기",
     ),
 )
 _COPY = Message("Copy {colour}", "{colour} 본뜨기")
 _COPY_DOUBLE = Message("Copy a double {colour} card: 2 bonuses", "{colour} 2개 카드 본뜨기 (보너스 2개)")
 _KEEP_NOBLE = Message("Keep the {noble}", "{noble} 간직하기")
-_FREE = Message("Take the {card} for nothing", "{card} 공짜로 가져오기")
+_FREE = Message("Take for nothing: {card}", "공짜로 가져오기: {card}")
 _GEM = Message("Take {gems} for your purchase", "구매한 답례로 {gems} 가져오기")
 _PIECE_STOCK = Message("Put a stronghold from your stock on a card", "남은 성채를 카드에 놓기")
 _PIECE_MOVE = Message("Move your stronghold from the {card}", "{card}에 있는 내 성채 옮기기")
@@ -86,7 +86,7 @@ _LEAVE = Message("Leave the conquest", "정복하지 않기")
 _LET_NOBLE = Message("Welcome the {noble}", "{noble} 맞이하기")
 GIVE_BACK = Message("Give back {token}", "{token} 돌려놓기")
 _POST = Message("Gain the {name} trading post: {power}", "{name} 교역소 얻기: {power}")
-_CITY = Message("Take {city}, a city that asks for {needs}", "대도시 {city} 얻기: {needs}")
+_CITY = Message("Take the city {city}, which asks for {needs}", "대도시 {city} 얻기: {needs}")
 _TURN_UP = Message("Turn up: {what}", "펼치기: {what}")
 _TILE = Message("city tile {n}", "대도시 타일 {n}번")
 _FACE = (Message("Turn up: the first face", "펼치기: 앞면"), Message("Turn up: the second face", "펼치기: 뒷면"))

@@ -281,7 +281,7 @@ _CITY_OF_TILE = (
     Message("Krakow", "크라쿠프"),
 )  # fmt: skip
 _CITY_BY_NAME = Message("{name}", "{name}")
-_CITY_BY_NUMBER = Message("City {tile}{face}", "대도시 {tile}{face}")
+_CITY_BY_NUMBER = Message("{tile}{face}", "{tile}{face}")
 _POINTS = Message("{n} {n:point|points}", "{n}점")
 _POINTS_MORE = Message("{n} more {n:point|points}", "{n}점")
 _ANY = {
@@ -303,7 +303,7 @@ _ANY_OTHER_MORE = {
 
 
 def city_name(city: int) -> Text:
-    """Return the name of a city: "Seoul"; those of 2017 have only numbers."""
+    """Return the name of a city: "Seoul"; those of 2017 have only numbers: "1B"."""
     it = CITIES[city]
     if city >= CITIES_OF_EDITION:
         return _CITY_BY_NAME(name=_CITY_OF_TILE[it.tile - 1])

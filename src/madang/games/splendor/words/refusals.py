@@ -83,8 +83,8 @@ _NOT_NOW = {
     why.POST_FIRST: Message("First choose which trading post you gain.", "먼저 어느 교역소를 얻을지 골라야 합니다."),
     why.CITY_FIRST: Message("First choose which city you take.", "먼저 어느 대도시를 얻을지 골라야 합니다."),
     why.NOTHING_TO_COPY: Message(
-        "A copy card needs a card with a colour to copy, and you have 0 of those.",
-        "본뜨기 카드를 사려면 색이 있는 내 카드가 1장은 있어야 하는데, 지금 0장입니다.",
+        "A copy card needs a card of yours with a colour to copy, and you have none.",
+        "본뜨기 카드를 사려면 본뜰 색이 있는 카드가 먼저 있어야 합니다.",
     ),
     why.NOBLE_KEPT: Message("Another player keeps this noble.", "다른 플레이어가 간직한 귀족입니다."),
     why.NO_CITY: Message("No city is there any more.", "그 자리에는 대도시가 없습니다."),
@@ -143,8 +143,8 @@ _HAND_FULL = Message(
 _NO_SUCH_TOKEN = Message("You hold {token}.", "{token:을/를} 가지고 있지 않습니다.")
 _NOBLE_WANTS_MORE = Message("This noble asks for {more}.", "이 귀족이 오려면 {more:이/가} 더 필요합니다.")
 _RIVAL_PIECE = Message(
-    "{n} rival {n:stronghold stands|strongholds stand} on that card, so only their owner can have it.",
-    "그 카드에는 상대 성채 {n}개가 있어 성채의 주인만 쓸 수 있습니다.",
+    "{n} rival {n:stronghold stands|strongholds stand} on that card, which is closed to you.",
+    "그 카드에는 상대 성채 {n}개가 있어 손댈 수 없습니다.",
 )
 _NOT_TO_COPY = Message("You have no {colour} card to copy.", "본뜰 {colour} 카드가 없습니다.")
 _NO_DOUBLE_TO_COPY = Message(
@@ -161,9 +161,9 @@ _SAME_COLOUR = Message(
     "The third gem must have another colour than the 2 {colour} gems.",
     "세 번째 보석은 먼저 가져온 {colour} 2개와 다른 색이어야 합니다.",
 )
-_NO_STOCK = Message("You have 0 strongholds in stock.", "남은 성채가 0개입니다.")
-_NO_PIECE = Message("You have 0 strongholds on that card.", "그 카드에 내 성채가 0개입니다.")
-_NO_RIVAL_PIECE = Message("0 rival strongholds stand on that card.", "그 카드에 상대 성채가 0개입니다.")
+_NO_STOCK = Message("You have no stronghold left in stock.", "남은 성채가 없습니다.")
+_NO_PIECE = Message("No stronghold of yours stands on that card.", "그 카드에는 내 성채가 없습니다.")
+_NO_RIVAL_PIECE = Message("No rival stronghold stands on that card.", "그 카드에는 상대 성채가 없습니다.")
 _NOT_ALONE = Message(
     "{n} rival strongholds stand there together; only one that stands alone is sent home.",
     "그 카드에는 상대 성채 {n}개가 함께 있습니다. 1개만 있을 때에만 돌려보낼 수 있습니다.",

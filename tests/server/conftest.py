@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import structlog
 from starlette.testclient import TestClient
 
 from madang.server.app import create_app
@@ -116,6 +117,12 @@ class AtTable:
     def act(self, action: str | None = None, **fields: Any) -> Any:
         """Do something: what is given, or the first that is offered."""
         return self.send("act", action=self.offers[0]["a"] if action is None else action, **fields)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def quiet_logs() -> None:
+    """Keep logs to themselves: drawing tracebacks in colour takes longer than the tests."""
+    structlog.configure(processors=[], logger_factory=structlog.ReturnLoggerFactory())
 
 
 @pytest.fixture

@@ -233,3 +233,30 @@ def test_health_and_numbers(mina: Any, client: TestClient):
     assert client.get("/metrics").status_code == 404, "numbers are for the same machine only"
     near = TestClient(client.app, base_url="http://localhost", client=("127.0.0.1", 50000))
     assert "madang_requests_total" in near.get("/metrics").text
+
+
+def test_script_gets_only_the_region_that_changes(mina):
+    table = mina.open_table("me", "bot-1")
+    part = {"HX-Request-Type": "partial"}
+    answer = mina.get(table.path, headers=part)
+    assert answer.text.lstrip().startswith("<title>")
+    assert "<main" in answer.text
+    assert "<html" not in answer.text
+    assert "HX-Request-Type" in answer.headers["vary"]
+    answer = mina._ask(
+        "POST", f"{table.path}/act", data={"csrf": mina.csrf, "n": str(table.n), "action": "75"}, headers=part
+    )
+    assert answer.status_code == 422
+    assert "<html" not in answer.text
+    assert 'id="refusal"' in answer.text
+
+
+def test_the_language_is_the_browsers_until_one_is_chosen(person):
+    visitor = person({"Accept-Language": "fr-CH, ko;q=0.8, en;q=0.5"})
+    assert '<html lang="ko"' in visitor.get("/").text
+    visitor.post("/settings", lang="en", back="/")
+    assert '<html lang="en"' in visitor.get("/").text
+    visitor.post("/settings", theme="dark", back="/")
+    assert 'data-theme="dark"' in visitor.get("/").text
+    for odd in ("", "*", "ko;q=x", ",,,", "xx-YY;q=0.1", "k" * 5000):
+        assert '<html lang="en"' in person({"Accept-Language": odd}).get("/").text

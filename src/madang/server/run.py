@@ -79,7 +79,6 @@ def serve(
     say: Callable[[Text | Message], None],
 ) -> None:  # fmt: skip
     """Serve until told to stop. Raises CannotServe."""
-    configure()
     opened_socket = listen(host, port, wish=wish)
     with contextlib.closing(opened_socket):
         port = opened_socket.getsockname()[1]
@@ -102,4 +101,5 @@ def serve(
             app, http="httptools", ws="none", log_level="warning", access_log=False, server_header=False,
             timeout_graceful_shutdown=STOP_WITHIN, timeout_keep_alive=30,
         )  # fmt: skip
+        configure()
         Server(config, opened).run([opened_socket])

@@ -26,19 +26,19 @@ LEVELS = (
     ),
     Level(
         2, Message(en="Magpie", ko="까치"),
-        Message(en="takes what glitters now", ko="당장 반짝이는 것을 좋아합니다"), 100, 0.4,
+        Message(en="takes what glitters now", ko="당장 반짝이는 것을 좋아합니다"), 60, 0.6,
     ),
     Level(
         3, Message(en="Owl", ko="부엉이"),
-        Message(en="looks a few moves ahead", ko="몇 수 앞을 내다봅니다"), 500, 0.0,
+        Message(en="looks a few moves ahead", ko="몇 수 앞을 내다봅니다"), 150, 0.3,
     ),
     Level(
         4, Message(en="Crane", ko="두루미"),
-        Message(en="looks well ahead", ko="멀리 내다봅니다"), 3000, 0.0,
+        Message(en="looks well ahead", ko="멀리 내다봅니다"), 600, 0.0,
     ),
     Level(
         5, Message(en="Tiger", ko="호랑이"),
-        Message(en="looks ahead as far as it can", ko="볼 수 있는 데까지 내다봅니다"), 40000, 0.0,
+        Message(en="looks ahead as far as it can", ko="볼 수 있는 데까지 내다봅니다"), 20000, 0.0,
     ),
 )  # fmt: skip
 

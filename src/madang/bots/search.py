@@ -6,7 +6,7 @@ seat; each seat goes for its own. The game's `prior` says which actions to look 
 position; its actions come into view one by one, the likeliest first, since one that was not yet visited cannot be
 preferred to a likelier one. Nodes are found by a hash of the position, so ways that meet share what was learnt.
 
-Set-up by measurement: 3 universes, c = 0.7, unvisited actions 0.1 below their node, values at the first visit,
+Set-up by measurement: 3 universes, c = 1.2, unvisited actions 0.1 below their node, values at the first visit,
 actions at the second (`docs/bots.md`).
 """
 
@@ -259,7 +259,7 @@ class Search:
     seconds: float = 0.0
     threads: int = 1
     softness: float = 0.0  # 0 = always the action visited most; 1 = actions in proportion to their visits
-    explore: float = 0.7
+    explore: float = 1.2
     reluctance: float = 0.1
     weights: Numbers | None = field(default=None, repr=False)
     name: str = "search"

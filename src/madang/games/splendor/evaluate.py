@@ -42,6 +42,7 @@ from .actions import (
     BUY_CARD,
     BUY_HAND,
     KEEP,
+    MAX_UNITS,
     NOBLE,
     PAIRS,
     PASS,
@@ -230,22 +231,35 @@ def wanted(s: State, me: Player, want: Numbers, use: Numbers) -> None:
                     use[c] += 0.5
 
 
+# Logits of a first opinion, found by regression on the visits of 2,173 searches of 1,500 simulations (conditional
+# logit): the most visited action is the likeliest in 52 of 100 positions kept apart.
+TAKE_THREE, TAKE_PAIR, TAKE_ONE, TAKE_TWO_ALIKE = 0.30, -1.07, -2.19, -1.50
+PER_WANT, PER_WANT_ALIKE = 0.236, 0.482  # for each colour taken, by how much it is wanted
+RESERVE, RESERVE_POINT, RESERVE_MISSING, RESERVE_RIVAL, RESERVE_LATE = 0.04, 0.264, -0.310, 1.093, 0.453
+RESERVE_NO_GOLD, RESERVE_BLIND = -1.0, -2.43
+BUY, BUY_POINT, BUY_USE, BUY_SPENT, BUY_WINS, BUY_RESERVED = 2.92, 0.906, 0.639, -0.381, 5.86, -1.18
+PASSING, PAY_GOLD, RETURN_GOLD, RETURN_WANT, RETURN_HELD = -4.0, -2.65, -2.76, -0.243, 0.067
+
+
 @kernel
 def buy_logit(s: State, me: Player, card: int, use: Numbers) -> float:
-    """Return the logit of buying a card."""
-    logit = 2.0 + 0.8 * POINTS[card] + 0.25 * use[BONUS[card]]
-    return logit + 4.0 if me.points + POINTS[card] >= s.winning_points else logit
+    """Return the logit of buying a card: better with points and a useful bonus, worse by what it costs."""
+    spent = lacking(PRICE[card], packed(me.bonuses))
+    logit = BUY + BUY_POINT * POINTS[card] + BUY_USE * use[BONUS[card]] + BUY_SPENT * spent
+    return logit + BUY_WINS if me.points + POINTS[card] >= s.winning_points else logit
 
 
 @kernel
-def reserve_logit(s: State, me: Player, card: int) -> float:
-    """Return the logit of reserving a face-up card: better if a rival can buy it, worse without gold."""
-    logit = -1.5 + 0.4 * POINTS[card] - 0.15 * missing(me, card)
+def reserve_logit(s: State, me: Player, card: int, lead: int) -> float:
+    """Return the logit of reserving a face-up card: better late and if a rival can buy it, worse without gold."""
+    points = float(POINTS[card])
+    logit = RESERVE + RESERVE_POINT * points + RESERVE_MISSING * missing(me, card)
+    logit += RESERVE_LATE * points * lead / s.winning_points
     if s.bank[GOLD] == 0:
-        logit -= 1.0
+        logit += RESERVE_NO_GOLD
     for seat in range(s.n_seats):
         if seat != s.seat and missing(s.players[seat], card) == 0:
-            logit += 0.4 * POINTS[card]
+            logit += RESERVE_RIVAL * points
     return logit
 
 
@@ -256,36 +270,39 @@ def prior(s: State, actions: Numbers, n: int, out: Numbers) -> None:
     want = np.empty(N_COLOURS, np.float64)
     use = np.empty(N_COLOURS, np.float64)
     wanted(s, me, want, use)
+    lead = 0
+    for seat in range(s.n_seats):
+        lead = max(lead, s.players[seat].points)
     for i in range(n):
         a = actions[i]
         logit = 0.0
         if a < TAKE2:
-            logit = -0.5
+            logit = TAKE_THREE
             for k in range(3):
-                logit += 0.3 * want[TRIPLES[a - TAKE3, k]]
+                logit += PER_WANT * want[TRIPLES[a - TAKE3, k]]
         elif a < TAKE1:
-            logit = -1.0
+            logit = TAKE_PAIR
             for k in range(2):
-                logit += 0.3 * want[PAIRS[a - TAKE2, k]]
+                logit += PER_WANT * want[PAIRS[a - TAKE2, k]]
         elif a < TWO:
-            logit = -1.5 + 0.3 * want[a - TAKE1]
+            logit = TAKE_ONE + PER_WANT * want[a - TAKE1]
         elif a < RESERVE_CARD:
-            logit = -0.7 + 0.45 * want[a - TWO]
+            logit = TAKE_TWO_ALIKE + PER_WANT_ALIKE * want[a - TWO]
         elif a < RESERVE_DECK:
-            logit = reserve_logit(s, me, s.market[a - RESERVE_CARD])
+            logit = reserve_logit(s, me, s.market[a - RESERVE_CARD], lead)
         elif a < BUY_CARD:
-            logit = -2.5
+            logit = RESERVE_BLIND
         elif a < BUY_HAND:
             logit = buy_logit(s, me, s.market[a - BUY_CARD], use)
         elif a < PASS:
-            logit = buy_logit(s, me, me.hand[a - BUY_HAND], use) + 0.5
+            logit = buy_logit(s, me, me.hand[a - BUY_HAND], use) + BUY_RESERVED
         elif a < KEEP:
-            logit = -4.0
+            logit = PASSING
         elif PAY_UNITS <= a < PAY_CARDS:
-            logit = -2.0 * ((a - PAY_UNITS) % 8)  # gold is worth more than any one gem
+            logit = PAY_GOLD * ((a - PAY_UNITS) % MAX_UNITS)
         elif NOBLE <= a < RETURN:
             logit = 0.0
         elif RETURN <= a < POST:
             kind = a - RETURN
-            logit = -4.0 if kind == GOLD else 0.2 * me.tokens[kind] - 0.3 * want[kind]
+            logit = RETURN_GOLD if kind == GOLD else RETURN_HELD * me.tokens[kind] + RETURN_WANT * want[kind]
         out[i] = logit

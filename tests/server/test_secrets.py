@@ -64,6 +64,7 @@ def test_at_one_screen_nothing_of_the_other_is_shown_while_the_curtain_is_down(m
     for path in ("/replay", "/replay?eyes=watcher"):
         assert card not in mina.get(table.path + path).text
     assert mina.get(f"{table.path}/replay?eyes=0").status_code == 403
+    assert mina.get(f"{table.path}/file").status_code == 403
     table.act()
     table.send("curtain")
     assert card in table.page, "and Mina again"

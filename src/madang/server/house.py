@@ -22,7 +22,7 @@ from madang.core.registry import game as game_of
 from . import names, rows, schema, words
 from .faults import Stale, Trouble
 from .store import Store, now
-from .table import BOT, Event, Seat, Table
+from .table import BOT, WATCHER, Event, Seat, Table
 
 log = structlog.get_logger("madang.house")
 
@@ -373,8 +373,7 @@ class House:
         with table.lock:
             match = table.match
             if not table.all_open:
-                own = table.own(visitor)
-                eyes = [*own, -1]
+                eyes = [seat for seat in range(match.n_seats) if table.may_look(visitor, seat)] or [WATCHER]
                 if any(all(match.action_seen(ply, seat) is None for seat in eyes) for ply in range(match.ply)):
                     raise Trouble(403, words.NOT_OVER)
             header = Header([name.to(lang) for name in table.names()])

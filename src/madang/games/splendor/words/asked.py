@@ -66,9 +66,9 @@ _ASK_FREE = Message(
 _ASK_GEM = Message("Your purchase brings a gem. Which one?", "구매한 답례로 보석 1개를 받습니다. 어느 것입니까?")
 _ASK_PIECE = Message(
     "Your purchase asks for a stronghold: put one on a card, move one, or send a rival one home.",
-    "구매했으므로 성채를 움직일 차례입니다. 내 성채를 카드에 놓거나, 옮기거나, 상대 성채를 돌려보내십시오.",
+    "구매했으므로 성채를 움직일 차례입니다. 내 성채를 카드에 세우거나, 옮기거나, 상대 성채를 돌려보내십시오.",
 )
-_ASK_PIECE_TO = Message("On which card do you put the stronghold?", "성채를 어느 카드에 놓습니까?")
+_ASK_PIECE_TO = Message("On which card do you put the stronghold?", "성채를 어느 카드에 세웁니까?")
 _ASK_PIECE_MOVED = Message(
     "To which card do you move the stronghold from the {card}?", "{card}에 있던 성채를 어느 카드로 옮깁니까?"
 )
@@ -110,7 +110,7 @@ _ASKED_OTHER = {
     FREE_PHASE: Message("Another player chooses a free card.", "다른 플레이어가 공짜로 가져올 카드를 고르고 있습니다."),
     GEM_PHASE: Message("Another player chooses a gem.", "다른 플레이어가 보석을 고르고 있습니다."),
     PIECE_PHASE: Message("Another player moves a stronghold.", "다른 플레이어가 성채를 움직이고 있습니다."),
-    PIECE_TO_PHASE: Message("Another player places a stronghold.", "다른 플레이어가 성채를 놓고 있습니다."),
+    PIECE_TO_PHASE: Message("Another player places a stronghold.", "다른 플레이어가 성채를 세우고 있습니다."),
     CONQUEST_PHASE: Message(
         "Another player decides on a conquest.", "다른 플레이어가 정복할지 고르고 있습니다."
     ),

@@ -126,7 +126,7 @@ _KEEPS_NOBLE = Message(
     "{name}: {noble:을/를} 간직합니다. 다른 사람에게는 오지 않습니다.",
 )
 _GOT_FREE = Message("{name} took the {card} for nothing.", "{name}: {card:을/를} 공짜로 가져왔습니다.")
-_PIECE_PUT = Message("{name} put a stronghold on the {card}.", "{name}: {card} 위에 성채를 놓았습니다.")
+_PIECE_PUT = Message("{name} put a stronghold on the {card}.", "{name}: {card} 위에 성채를 세웠습니다.")
 _PIECE_MOVED = Message(
     "{name} moved a stronghold from the {card} to the {to}.", "{name}: 성채를 {card}에서 {to:으로/로} 옮겼습니다."
 )

@@ -75,10 +75,10 @@ _NOT_NOW = {
     ),
     why.PIECE_FIRST: Message(
         "First comes the stronghold that your purchase asks for: put one down, move one or send a rival one home.",
-        "먼저 성채를 움직여야 합니다. 내 성채를 놓거나, 옮기거나, 상대 성채를 돌려보내십시오.",
+        "먼저 성채를 움직여야 합니다. 내 성채를 세우거나, 옮기거나, 상대 성채를 돌려보내십시오.",
     ),
     why.PIECE_TO_FIRST: Message(
-        "First put down the stronghold in your hand.", "먼저 손에 든 성채를 카드에 놓아야 합니다."
+        "First put down the stronghold in your hand.", "먼저 손에 든 성채를 카드에 세워야 합니다."
     ),
     why.POST_FIRST: Message("First choose which trading post you gain.", "먼저 어느 교역소를 얻을지 골라야 합니다."),
     why.CITY_FIRST: Message("First choose which city you take.", "먼저 어느 대도시를 얻을지 골라야 합니다."),
@@ -170,10 +170,10 @@ _NOT_ALONE = Message(
 )
 _NOWHERE_TO_PUT = Message(
     "No other card could take the stronghold: all have rival ones.",
-    "다른 카드마다 상대 성채가 있어 성채를 놓을 곳이 없습니다.",
+    "다른 카드마다 상대 성채가 있어 성채를 세울 곳이 없습니다.",
 )
 _SAME_CARD = Message(
-    "A stronghold that is moved must go to another card.", "옮기는 성채는 다른 카드에 놓아야 합니다."
+    "A stronghold that is moved must go to another card.", "옮기는 성채는 다른 카드에 세워야 합니다."
 )
 _HAS_POST = Message("You own the {name} trading post already.", "{name} 교역소는 이미 가지고 있습니다.")
 _POST_WANTS_MORE = Message(

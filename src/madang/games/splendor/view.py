@@ -281,15 +281,14 @@ def _payments(s: Any, seat: int) -> Iterator[Offer]:
 
 
 def _discards(s: Any, seat: int) -> Iterator[Offer]:
-    """Return every set of own cards that pays the price; each kind that may go first begins some offer."""
-    seen: set[tuple[int, ...]] = set()
-    begun: set[int] = set()
-    for actions, after in sorted(_ways(s), key=lambda way: _loss(s, way[1], seat)):
-        kinds = tuple(sorted(actions))
-        if kinds in seen and actions[0] in begun:
-            continue
-        seen.add(kinds)
-        begun.add(actions[0])
+    """Return every set of own cards that pays the price. A kind that could go first, but begins no such set here,
+    because the other order comes to the same, is offered alone: every legal action is the first of some offer.
+    """
+    ways = sorted(_ways(s), key=lambda way: _loss(s, way[1], seat))
+    found = list({tuple(sorted(way[0])): way for way in ways}.values())
+    begun = {actions[0] for actions, _ in found}
+    found += [((a,), _played(s, (a,))) for a in GAME.legal(s) if a not in begun]
+    for actions, after in found:
         targets = tuple(f"kind-{a - PAY_DISCARD}" for a in actions)
         say_it = say.discard(int(s.buying), _kinds_of(actions))
         yield Offer(actions, targets, say_it, say.DO_DISCARD(), _changes(s, after, seat))

@@ -24,7 +24,7 @@ from madang.games.splendor.components import (
 )  # fmt: skip
 from madang.games.splendor.notation import LETTERS, TOKENS
 from madang.games.splendor.state import (
-    ALL_SEATS, CITIES_MODULE, CONQUEST_PHASE, COPY_PHASE, HAND_PLACE, HIDDEN, HOLDS_MODULE, KEEP_PHASE, NO_CARD,
+    ALL_SEATS, CITIES_MODULE, CONQUEST_PHASE, COPY_PHASE, HAND_PLACE, HIDDEN, HOLDS_MODULE, KEEP_PHASE, MAIN, NO_CARD,
     NO_CITY_TILE, NO_NOBLE, NO_SEAT, ORIENT_MODULE, OVER_PHASE, PAY_DISCARD_PHASE, POSTS_MODULE,
 )  # fmt: skip
 
@@ -56,6 +56,7 @@ def view(record: Any, seat: int) -> Data:
         "me": me,
         "to_move": int(s.seat) if s.phase != OVER_PHASE else None,
         "over": bool(s.ended),
+        "main": bool(s.phase == MAIN),
         "round": int(s.turn) // int(s.n_seats) + 1,
         "last_round": bool(s.last_round),
         "winning_points": int(s.winning_points) if not s.modules & CITIES_MODULE else None,
@@ -422,7 +423,7 @@ def _tray(record: Any, s: Any) -> Data | None:
     if s.phase == COPY_PHASE:
         return tray | {"kind": "copy", "colours": [_colour(a - COPY) for a in GAME.legal(record)]}
     if s.phase == CONQUEST_PHASE:
-        return tray | {"kind": "conquest", "leave": both(say.LEAVE)}
+        return tray | {"kind": "conquest", "leave": both(say.DO_LEAVE)}
     return None
 
 
@@ -449,7 +450,7 @@ def _kind(kind: int, colour: int, n: int) -> Data:
         "colour": LETTERS[colour],
         "n": n,
         "gives": 2 if kind == say.DOUBLE else 1 + (kind - say.COPIES) % 2 if kind >= say.COPIES else 1,
-        "copy": kind >= say.COPIES,
+        "copied": kind >= say.COPIES,
         "points": say.kind_points(kind),
         "label": both(say.kind_label(kind, colour, n)),
     }

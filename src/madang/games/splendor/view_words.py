@@ -113,7 +113,7 @@ _WORTH_KIND = Message("{colour} card ({points} {points:point|points})", "{points
 _DOUBLE_KIND = Message("double {colour} card", "{colour} 2개 카드")
 _COPY_KIND = Message("copy card that copies {colour}", "{colour:을/를} 본뜬 카드")
 _COPY_WORTH_KIND = Message("copy card (1 point) that copies {colour}", "{colour:을/를} 본뜬 1점 카드")
-_ONE = Message("a {card}", "{card} 1장")
+_ONE = Message("1 {card}", "{card} 1장")
 _HOW_MANY = Message("{card:^}, you have {n}", "{card}, {n}장 있음")
 
 
@@ -176,7 +176,7 @@ HEADINGS = {
     "look": Message("The two cards you look at", "살펴보는 카드 두 장"),
     "discard": Message("Your cards that may go", "버릴 수 있는 내 카드"),
     "copy": Message("Colours you can copy", "본뜰 수 있는 색"),
-    "conquest": Message("Conquest", "정복"),
+    "conquest": Message("Point at the card to conquer it, or", "정복하려면 카드를 고르고, 아니면"),
     "lacking": Message("What is lacking", "부족한 것"),
     "points": Message("points", "점"),
     "owners": Message("Owned by", "가진 사람"),

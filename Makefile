@@ -25,7 +25,7 @@ test: $(VENV)/test.stamp scripts ## run the tests, rules compiled
 
 interpreted: $(VENV)/test.stamp scripts ## run the tests with interpreted rules, and say which lines they reach
 	$(BIN)/coverage erase
-	MADANG_INTERPRET=1 $(BIN)/coverage run -m pytest $(ARGS)
+	MADANG_INTERPRET=1 $(BIN)/coverage run -m pytest --numprocesses auto $(ARGS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 

@@ -21,7 +21,7 @@ from .components import (
 )  # fmt: skip
 from .state import (
     ALL_SEATS, CITIES_MODULE, CITY_PHASE, COPY_PHASE, DEAL, DRAW, ENDED_CITY, ENDED_POINTS, ENDED_QUIET,
-    ENDED_STANDSTILL, FREE_PHASE, GEM_PHASE, HAND_PLACE, HIDDEN, HOLDS_MODULE, KEEP_NOBLE_PHASE, KEEP_PHASE, MAIN,
+    ENDED_STANDSTILL, FREE_PHASE, GEM_PHASE, HAND_PLACE, HIDDEN, HOLDS_MODULE, KEEP_NOBLE_PHASE, KEEP_PHASE, LOOK, MAIN,
     N_CITY_PLACES, N_NOBLE_PLACES, N_PHASES, N_SLOTS, NO_CARD, NO_CITY_TILE, NO_NOBLE, NO_SEAT, NO_SLOT, NOBLE_PHASE,
     ORIENT_MODULE, OVER_PHASE, PAY_CARDS_PHASE, PAY_DISCARD_PHASE, PAY_UNITS_PHASE, PIECE_PHASE, PIECE_TO_PHASE,
     POST_PHASE, POSTS_MODULE, RETURN_PHASE, STOCK, THIRD_PHASE, UNDER_FIRST, UNKNOWN_BIT, State,
@@ -304,7 +304,7 @@ def judge_hand(s: State, seat: int, found: Numbers) -> int:
     """A hand is filled from the lowest place; at most three cards (SPL-INV-05, SPL-RESERVE-18)."""
     me = s.players[seat]
     bad = mark(found, HAND_SIZE, 0 <= me.hand_size <= HAND_LIMIT)
-    waiting = s.phase == DRAW and s.due >= HAND_PLACE and seat == s.seat
+    waiting = s.phase == DRAW and HAND_PLACE <= s.due < LOOK and seat == s.seat  # a look goes to no hand yet
     held = me.hand_size - (1 if waiting else 0)
     if waiting:
         bad += mark(found, DUE, s.due == HAND_PLACE + held)
@@ -445,7 +445,7 @@ def copies_have_a_colour(s: State, seat: int) -> bool:
         others = 0
         for card in range(N_CARDS):
             if in_play(s, card) and BONUS[card] == joined % 10 // 2 and BONUS_COUNT[card] >= joined % 2 + 1:
-                others += np.int64((s.players[seat].area[FAMILY[card]] >> np.uint64(BIT[card])) & ONE)
+                others += np.int64((s.players[seat].area[FAMILY[card]] >> np.uint64(BIT[card])) & ONE)  # type: ignore[assignment]
         if others == 0:
             return False
     return True

@@ -63,7 +63,7 @@ def do_noble(s: State, place: int) -> None:
     noble = s.nobles[place]
     s.nobles[place] = NO_NOBLE
     s.keepers[place] = NO_SEAT
-    me.nobles |= 1 << np.int64(noble)
+    me.nobles |= 1 << np.int64(noble)  # type: ignore[assignment]
     me.points += NOBLE_POINTS[noble]
     s.round_gained = 1
     s.round_moved = 1

@@ -146,7 +146,7 @@ def legal_chance(s: State, out: Numbers) -> int:
     number = CARD + card_number(s, family, 0)
     while rest:
         out[n] = number
-        n += np.int64(rest & ONE)
+        n += np.int64(rest & ONE)  # type: ignore[assignment]
         rest >>= ONE
         number += 1
     return n

@@ -79,12 +79,16 @@ score = _verb("score", 2, "score(s, out): write the points of each seat.")
 placing = _verb("placing", 2, "placing(s, out): write the rank of each seat, 1 first; ties share a rank.")
 conceal = _verb("conceal", 2, "conceal(s, seat): blank, in place, all that the seat (WATCHER: anybody) cannot know.")
 imagine = _verb("imagine", 3, "imagine(s, seat, rng): fill the blanks, in place, by a random world that fits.")
-private_to = _verb("private_to", 2, "private_to(s, a): the seat that alone sees the number of the action, or EVERYONE.")
+private_to = _verb(
+    "private_to", 2, "private_to(s, a): the seat that alone sees the action's number; EVERYONE; or NOBODY, not yet."
+)
+public_part = _verb("public_part", 2, "public_part(s, a): what all see of an action that is private, as a number.")
+reveals = _verb("reveals", 2, "reveals(s, a): whether the action shows its own seat something that it could not see.")
 evaluate = _verb("evaluate", 3, "evaluate(s, weights, out): write how good the position is for each seat, -1 .. 1.")
 prior = _verb("prior", 4, "prior(s, actions, n, out): write a logit for each of the n legal actions.")
 
 VERBS = ("setup", "actor", "refusal", "legal", "apply", "score", "placing", "conceal", "imagine", "private_to",
-         "evaluate", "prior")  # fmt: skip
+         "public_part", "reveals", "evaluate", "prior")  # fmt: skip
 
 
 @kernel
@@ -101,7 +105,15 @@ def no_opinion(s: GameState, actions: Numbers, n: int, out: Numbers) -> None:  #
         out[i] = 0.0
 
 
-DEFAULTS: Mapping[str, Callable[..., Any]] = {"evaluate": even_chances, "prior": no_opinion}
+@kernel
+def nothing(s: GameState, a: int) -> int:  # noqa: ARG001
+    """Stand in where nothing of a private action is public, and where no action reveals anything."""
+    return 0
+
+
+DEFAULTS: Mapping[str, Callable[..., Any]] = {
+    "evaluate": even_chances, "prior": no_opinion, "public_part": nothing, "reveals": nothing,
+}  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -306,5 +318,5 @@ def run(verb: Callable[..., Any]) -> Callable[..., Any]:
 __all__ = [
     "CHANCE", "EVERYONE", "MAX_SEATS", "NOBODY", "VERBS", "WATCHER", "BadOption", "Choice", "Explained", "Game",
     "Option", "Philox", "actor", "apply", "conceal", "evaluate", "game_of", "imagine", "legal", "placing", "prior",
-    "private_to", "refusal", "run", "score", "setup", "use_interpreted",
+    "private_to", "public_part", "refusal", "reveals", "run", "score", "setup", "use_interpreted",
 ]  # fmt: skip

@@ -9,7 +9,8 @@ from typing import Any
 
 from .chance import Luck
 from .contract import (
-    CHANCE, EVERYONE, NOBODY, Explained, Game, actor, apply, placing, private_to, refusal, run, score,
+    CHANCE, EVERYONE, NOBODY, Explained, Game, actor, apply, placing, private_to, refusal, reveals, run,
+    score,
 )  # fmt: skip
 from .words import Message, Text
 
@@ -161,9 +162,13 @@ class Match:
         if seat < 0 or self.actor != seat:  # a watcher has the number of chance
             return None
         ply = self.ply
-        while ply > 0 and self.actor_at(ply - 1) == seat:
+        while ply > 0 and self.actor_at(ply - 1) == seat and not self._revealed(ply - 1):
             ply -= 1
         return ply if ply < self.ply else None
+
+    def _revealed(self, ply: int) -> bool:
+        """Say whether action number `ply` showed its own seat something."""
+        return bool(run(reveals)(self._positions[ply], self.actions[ply]))
 
     def rewind(self, ply: int) -> None:
         """Go back to the position before action number `ply`."""

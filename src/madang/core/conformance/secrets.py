@@ -10,6 +10,7 @@ from ..chance import Philox, draw
 from ..contract import (
     CHANCE,
     EVERYONE,
+    NOBODY,
     WATCHER,
     Numbers,
     actor,
@@ -18,7 +19,9 @@ from ..contract import (
     imagine,
     legal,
     private_to,
+    public_part,
     refusal,
+    reveals,
 )  # fmt: skip
 from ..kernel import kernel
 from .laws import NUMBER
@@ -71,18 +74,22 @@ def check_secrets(pool: Any, raw: Numbers, n: int, actions: Numbers, work: Any, 
                 continue
             found[1] = actions[i]
             owner = private_to(work[REAL], actions[i])
-            if owner != EVERYONE and not 0 <= owner < n_seats:
+            if owner not in (EVERYONE, NOBODY) and not 0 <= owner < n_seats:
                 return OWNER
             work[SEEN] = pool[i + 1]
             conceal(work[SEEN], viewer)
             # Worlds in which the same thing is seen to happen: after the same action in all worlds that allow it, or,
-            # if the action is another seat's secret, after all that this seat alone could tell apart.
+            # if the action is another seat's secret, after all that this seat alone could tell apart. What an action
+            # reveals differs from world to world.
             secret = owner != EVERYONE and owner != viewer
-            if not secret and not decides and who != CHANCE:
+            if not secret and ((not decides and who != CHANCE) or reveals(work[REAL], actions[i])):
                 continue
+            part = public_part(work[REAL], actions[i])
             for k in range(count if secret else 2):
                 w = REAL if secret else FIRST + k
                 a = scratch[k] if secret else actions[i]
+                if secret and public_part(work[REAL], a) != part:
+                    continue
                 theirs = private_to(work[REAL], a)
                 if secret and who == CHANCE and theirs != owner:
                     return OWNER
@@ -140,17 +147,19 @@ def twin_stretch(pool: Any, n: int, actions: Numbers, at: int, twins: Any, work:
                  scratch: Numbers, found: Numbers) -> int:  # fmt: skip
     """Play on in a twin world, where the private action number `at` of the game was another one: no one may notice.
 
-    That holds until its owner decides again: neither what the others see nor what they may do tells the worlds apart.
+    That holds until its owner decides again, or something hidden is revealed: neither what the others see nor what they
+    may do tells the worlds apart. The twin's action has the same public part.
     Writes the twin's positions into `twins` from `at` + 1 on; found[0] = the last of them, found[1] = the twin's
     action, -1 if there was no other. Stops before a chance move that the twin does not allow.
     """
     owner = private_to(pool[at], actions[at])
     count = legal(pool[at], scratch)
     start = draw(rng, count)
+    part = public_part(pool[at], actions[at])
     found[0], found[1], found[2] = at, -1, -1
     for k in range(count):
         b = scratch[(start + k) % count]
-        if b != actions[at] and private_to(pool[at], b) == owner:
+        if b != actions[at] and private_to(pool[at], b) == owner and public_part(pool[at], b) == part:
             found[1] = b
     if found[1] < 0:
         return 0
@@ -174,6 +183,8 @@ def twin_stretch(pool: Any, n: int, actions: Numbers, at: int, twins: Any, work:
             return 0
         if refusal(twins[i + 1], actions[i + 1]):
             return 0 if who == CHANCE else TWINS
+        if reveals(pool[i + 1], actions[i + 1]):
+            return 0
     return 0
 
 

@@ -238,7 +238,8 @@ def test_score_and_ties() -> None:
     c = Seat(markers="9/9/4/2", landscapes=eleven, tiles="EXT1 RES4")
 
     def ranked(landscapes_of_b: str, markers_of_b: str = "8/8/6/4") -> tuple[list[int], list[int]]:
-        s = position(a, Seat(markers=markers_of_b, landscapes=landscapes_of_b, tiles="EXT2"), c, taken="PTS4")
+        b = Seat(markers=markers_of_b, landscapes=landscapes_of_b, tiles="EXT2")
+        s = position(a, b, c, taken="PTS4", phase=OVER_PHASE, seat=2, ended=1)
         return scores(s), ranks(s)
 
     assert ([26, 26, 24], [1, 2, 3]) == ranked(three)

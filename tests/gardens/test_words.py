@@ -72,7 +72,10 @@ def promo_positions() -> list[Any]:
 def test_the_promo_speaks_too() -> None:
     """Each decision reached within some steps from such positions."""
     blocks = set()
-    for start in promo_positions():
+    upheaval = do(
+        promo_positions()[-1], "use upheaval", "discard R1a", "stack stone d", "stack wood c", "stack water a"
+    )
+    for start in [*promo_positions(), upheaval]:
         frontier = [start]
         for _ in range(8):
             following = []
@@ -128,7 +131,7 @@ def test_all_messages_are_complete() -> None:
 def test_sentences_say_what_happens() -> None:
     """Some of them, word by word."""
     s = position(Seat(hand="O2a O1c", storage="S1"), Seat(hand="B1a"))
-    assert "Lay orange 2 (red god) as groundwork, cost 2 stone and 1 plant" == words.describe(
+    assert "Lay orange 2 (red god, cost 2 stone and 1 plant) as groundwork" == words.describe(
         s, action(s, "lay O2a")
     ).to("en")
     turned = step(s, "pagoda O1c")

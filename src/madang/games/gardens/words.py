@@ -18,7 +18,7 @@ from madang.games.gardens.actions import (
 from madang.games.gardens.components import (
     BONUS_KINDS, CARDS, COST, END_LANDSCAPES, FACES, FIRST_OF_LOOK, FIRST_PLACE, FORESIGHT, GODS, HIGHEST,
     MAX_GROUNDWORK, MAX_HAND, N_GODS, N_KINDS, N_PANORAMAS, ORDERS, PANORAMA, PANORAMAS, PILE_VALUE,
-    REINFORCEMENT_POINTS, SIZE, WHIMS, WHIM_NAME, WHIM_POINTS,
+    REINFORCEMENT_POINTS, SIZE, TRACK_POINTS, WHIMS, WHIM_NAME, WHIM_POINTS,
 )  # fmt: skip
 from madang.games.gardens.notation import PAIRS, action_to_text
 from madang.games.gardens.state import (
@@ -90,6 +90,7 @@ WHIM_EFFECT = (
     ),
 )
 _CARD = Message("{panorama} {place} ({god})", "{panorama} {place}번({god})")
+_FULL_CARD = Message("{panorama} {place} ({god}, cost {cost})", "{panorama} {place}번({god}, 비용 {cost})")
 _CARD_LABEL = Message(
     "{panorama:^} {place} of {size}, {god}, cost {cost}, {symbol}",
     "{panorama} {size}장 중 {place}번, {god}, 비용 {cost}, {symbol}",
@@ -127,6 +128,15 @@ def card_name(card: int) -> Text:
     """Return what all see of a card: "orange 2 (red god)"."""
     it = CARDS[known_side(card)]
     return _CARD(panorama=PANORAMA_NAME[PANORAMAS.index(it.panorama)], place=it.position, god=GOD[GODS.index(it.god)])
+
+
+def full_name(card: int) -> Text:
+    """Return a card whose groundwork side is seen: "orange 2 (red god, cost 2 stone and 1 plant)"."""
+    it = CARDS[card]
+    return _FULL_CARD(
+        panorama=PANORAMA_NAME[PANORAMAS.index(it.panorama)], place=it.position, god=GOD[GODS.index(it.god)],
+        cost=amounts(it.cost),
+    )  # fmt: skip
 
 
 def card_names(cards: Sequence[int]) -> Listing:
@@ -273,7 +283,7 @@ def hint(s: Any, seat: int) -> Text | None:
 
 # --- actions --------------------------------------------------------------------------------------------------------
 
-_LAY = Message("Lay {card} as groundwork, cost {cost}", "{card} 기초 카드로 내려놓기 (비용: {cost})")
+_LAY = Message("Lay {card} as groundwork", "{card} 기초 카드로 내려놓기")
 _ROTATE = Message("Discard {card}: turn level {level}, collect {way}", "{card} 버리기: {level}층 돌리고 {way} 수집하기")
 _ANY_ONE = Message("Discard {card}: take any 1 token", "{card} 버리기: 원하는 자원 1개 가져오기")
 _REALLOCATE = Message("Discard {card}: reallocate tokens", "{card} 버리기: 자원 재배치하기")
@@ -289,7 +299,7 @@ _DONE = Message("Done", "재배치 마치기")
 _COMPLETE = Message("Complete {card}", "{card} 완성하기")
 _WILD = Message("Gain the favour of the {god}", "{god}의 총애 얻기")
 _BONUS = Message("Take the bonus tile: {tile}", "보너스 타일 가져오기: {tile}")
-_DRAW = Message("Draw {card}, cost {cost}", "{card} 가져오기 (비용: {cost})")
+_DRAW = Message("Draw {card}", "{card} 가져오기")
 _DRAW_DECK = Message("Draw the top card of the deck: {card}", "더미 맨 위 카드 가져오기: {card}")
 _USE_FORESIGHT = (Message("Use Foresight", "예지 쓰기"), Message("Keep Foresight for later", "예지를 나중에 쓰기"))
 _TAKE_TILE = Message("Take {tile}", "{tile} 가져오기")
@@ -322,7 +332,7 @@ def _of_hand(message: Message) -> Callable[[Any, int], Text | None]:
         if card < 0:
             return None
         it = CARDS[card]
-        return message(card=card_name(card), cost=amounts(it.cost), level=it.level, way=_UPWARD if it.up else _DOWNWARD)
+        return message(card=full_name(card), level=it.level, way=_UPWARD if it.up else _DOWNWARD)
 
     return said
 
@@ -377,7 +387,7 @@ def _describe_draw(s: Any, i: int) -> Text | None:
         return None
     if i == FROM_DECK:
         return _DRAW_DECK(card=card_name(card))
-    return _DRAW(card=card_name(card), cost=amounts(CARDS[card].cost))
+    return _DRAW(card=full_name(card))
 
 
 def _describe_turn(s: Any, way: int) -> Text | None:
@@ -391,7 +401,7 @@ def _describe_tile(s: Any, place: int) -> Text | None:
 
 def _describe_oppress(s: Any, i: int) -> Text | None:
     card = int(s.players[i // MAX_GROUNDWORK].ground[i % MAX_GROUNDWORK])
-    return _OPPRESS(card=card_name(card)) if i < MAX_GROUNDWORK * s.n_seats and card != NO_CARD else None
+    return _OPPRESS(card=full_name(card)) if i < MAX_GROUNDWORK * s.n_seats and card != NO_CARD else None
 
 
 def _describe_stack(s: Any, i: int) -> Text:
@@ -874,7 +884,7 @@ def score_terms(s: Any, seat: int) -> tuple[int, ...]:
     tiles += sum(int(n) * int(points) for n, points in zip(me.whims_down, WHIM_POINTS, strict=True))
     most = len(REINFORCEMENT_POINTS) - 1
     tiles += int(me.whims[WHIMS.index("REINFORCEMENT")]) * int(REINFORCEMENT_POINTS[min(most, int(me.whims_gained))])
-    return int(me.marker.sum()), tiles, int(me.n_landscapes), largest_panorama(me)
+    return int(TRACK_POINTS[me.marker].sum()), tiles, int(me.n_landscapes), largest_panorama(me)
 
 
 def largest_panorama(me: Any) -> int:

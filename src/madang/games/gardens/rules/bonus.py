@@ -1,9 +1,7 @@
 """Complete panoramas and the base bonus tiles: GAR-PAN, GAR-BON."""
 
-from madang.core.contract import Numbers
 from madang.core.kernel import kernel
 
-from ..actions import BONUS
 from ..components import EXTENSION, N_PILES, PANORAMA, PILE_SIZE, PILE_VALUE, RESOURCES_TILE, SIZE
 from ..state import CHECK, NO_SLOT, PLACING, State
 from ..why import KIND_OWNED, LEGAL, PILE_EMPTY
@@ -25,16 +23,6 @@ def refuse_bonus(s: State, pile: int) -> int:
     if s.players[s.seat].tiles[pile] > 0:
         return KIND_OWNED
     return PILE_EMPTY if s.piles[pile] == PILE_SIZE[pile] else LEGAL
-
-
-@kernel
-def legal_bonus(s: State, out: Numbers) -> int:
-    """Write the piles that can be chosen; with none there is no tile (GAR-PAN-05, -06)."""
-    n = 0
-    for pile in range(N_PILES):
-        out[n] = BONUS + pile
-        n += refuse_bonus(s, pile) == LEGAL
-    return n
 
 
 @kernel

@@ -3,11 +3,9 @@
 All faces are public (GAR-PAG-01). Only the player in turn collects (GAR-ROT-09).
 """
 
-from madang.core.contract import Numbers
 from madang.core.kernel import kernel
 
-from ..actions import STACK
-from ..components import FACES, LEVEL, N_KINDS, N_LEVELS, N_SIDES, SEAT_SIDE, UP
+from ..components import FACES, LEVEL, N_LEVELS, N_SIDES, SEAT_SIDE, UP
 from ..state import CHECK, NO_CARD, State
 from ..why import FLOOR_PLACED, LEGAL
 from .tokens import stored
@@ -69,16 +67,6 @@ def refuse_stack(s: State, i: int) -> int:
         if s.stack[level] > 0 and (s.stack[level] - 1) // N_SIDES == i // N_SIDES:
             return FLOOR_PLACED
     return LEGAL
-
-
-@kernel
-def legal_stack(s: State, out: Numbers) -> int:
-    """Write the floors left, with each face."""
-    n = 0
-    for i in range(N_KINDS * N_SIDES):
-        out[n] = STACK + i
-        n += refuse_stack(s, i) == LEGAL
-    return n
 
 
 @kernel

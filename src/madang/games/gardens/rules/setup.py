@@ -97,6 +97,7 @@ def do_align(s: State, side: int) -> None:
         for face in range(N_SIDES):
             if FACES[s.floor_at[level], face] == N_LEVELS - 1 - level:
                 s.front[level] = (face + N_SIDES - side) % N_SIDES
+    s.phase = TOP_PHASE
 
 
 @kernel

@@ -7,15 +7,15 @@ from madang.core.kernel import kernel
 
 from ..actions import CARD_TO_CARD, DONE, MOVE, TO_SUPPLY
 from ..components import COST, MAX_GROUNDWORK, N_KINDS
-from ..state import CHECK, PLACING, Player, State
+from ..state import CHECK, Player, State
 from ..why import (
     CARD_OPPRESSED, GAVE_THAT, LEGAL, NO_GROUNDWORK, NO_SPACE, NONE_IN_SUPPLY, NOT_IN_STORAGE, NOT_ON_CARD,
     STORAGE_FULL, TOOK_THAT,
 )
 
 N_PAIRS = N_KINDS * (1 + MAX_GROUNDWORK)
-# Card to card: by 2 x giver + (0, 1), the giver's two possible takers.
-TAKER = np.array([[1, 2], [0, 2], [0, 1]], np.int8)
+# Card to card: the two possible takers of each giver. 64 bits wide, for they shift bits.
+TAKER = np.array([[1, 2], [0, 2], [0, 1]], np.int64)
 
 
 @kernel
@@ -47,16 +47,6 @@ def refuse_pair(s: State, pair: int) -> int:
 
 
 @kernel
-def legal_pairs(s: State, out: Numbers, first: int) -> int:
-    """Write the legal pairs of kind and spot as actions of a block that starts at `first`."""
-    n = 0
-    for pair in range(N_PAIRS):
-        out[n] = first + pair
-        n += refuse_pair(s, pair) == LEGAL
-    return n
-
-
-@kernel
 def has_pair(s: State) -> bool:
     """Whether any token of the supply fits anywhere (GAR-ANY-03, GAR-BON-04)."""
     for pair in range(N_PAIRS):
@@ -75,21 +65,6 @@ def put_token(s: State, pair: int) -> None:
         me.storage[kind] += 1
     else:
         me.on[spot - 1, kind] += 1
-
-
-@kernel
-def do_any(s: State, pair: int) -> None:
-    """Take any 1; then full cards are looked for (GAR-ANY-04)."""
-    put_token(s, pair)
-    s.stage = CHECK
-
-
-@kernel
-def do_place(s: State, pair: int) -> None:
-    """Place one of several tokens (GAR-BON-03); full cards are looked for after the last (GAR-BON-05)."""
-    put_token(s, pair)
-    s.place_left -= 1
-    s.stage = PLACING
 
 
 @kernel

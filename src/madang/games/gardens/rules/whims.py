@@ -3,21 +3,23 @@
 Upheaval's restacking stands in pagoda.py, the second sets of Allowance in lay.py, the row of Foresight in refill.py.
 """
 
-from madang.core.contract import Numbers
 from madang.core.kernel import kernel
 
-from ..actions import COMEBACK_POINTS, OPPRESS, TAKE_EXTENSIONS, USE_GRACE, USE_IT, USE_OPPRESSION
+from ..actions import (
+    BACK, COMEBACK_POINTS, COME_BACK, CONSECRATE, DISCARD, FORWARD, OPPRESS, STACK, TAKE_EXTENSIONS, TILE,
+    USE_FORESIGHT, USE_GRACE, USE_IT, USE_OPPRESSION,
+)
 from ..components import (
-    CONSECRATION, EXTENSION, FORESIGHT, GRACE, HIGHEST, MAX_GROUNDWORK, OPPRESSION,
-    PILE_SIZE, PILE_VALUE, PLENTY, SACRIFICE, START, UPHEAVAL, WHIM_NAME, COMEBACK,
+    COMEBACK, CONSECRATION, EXTENSION, FORESIGHT, GRACE, HIGHEST, MAX_GROUNDWORK, OPPRESSION, PILE_SIZE, PILE_VALUE,
+    PLENTY, SACRIFICE, START, UPHEAVAL, WHIM_NAME,
 )
 from ..state import (
     ASK, BACK_PHASE, CHECK, COMEBACK_PHASE, CONSECRATE_PHASE, DISCARD_PHASE, EFFECT, FORWARD_PHASE, GAP, NO_GOD,
     NO_SLOT, NO_TILE, NO_WHIM, OFF, OPPRESS_PHASE, PLACING, REVEAL, STACK_PHASE, State,
 )
 from ..why import (
-    CARD_OPPRESSED, GRACE_IN_FORCE, LEGAL, MARKER_LOST, MARKER_THERE, NO_EXTENSIONS, NO_GROUNDWORK, NO_HAND_CARD,
-    NO_TARGET, NO_TILE_THERE, NOT_IN_PLAY, OWN_CARD, SAME_TRACK, TILE_NOT_HELD,
+    CARD_OPPRESSED, GRACE_IN_FORCE, LEGAL, MARKER_LOST, MARKER_THERE, NOT_IN_PLAY, NO_EXTENSIONS, NO_GROUNDWORK,
+    NO_HAND_CARD, NO_TARGET, NO_TILE_THERE, OWN_CARD, SAME_TRACK, TILE_NOT_HELD,
 )
 from .cards import discard
 from .favour import markers, step_back
@@ -89,16 +91,6 @@ def free_target(s: State, seat: int, ground: int) -> int:
     if seat >= s.n_seats or ground >= s.players[seat].n_ground:
         return NO_GROUNDWORK
     return CARD_OPPRESSED if s.players[seat].oppressed[ground] else LEGAL
-
-
-@kernel
-def legal_oppress(s: State, out: Numbers) -> int:
-    """Write the possible targets of Oppression."""
-    n = 0
-    for i in range(MAX_GROUNDWORK * s.n_seats):
-        out[n] = OPPRESS + i
-        n += free_target(s, i // MAX_GROUNDWORK, i % MAX_GROUNDWORK) == LEGAL
-    return n
 
 
 @kernel
@@ -260,3 +252,24 @@ def do_comeback(s: State, i: int) -> None:
         me.marker[i] = START
     s.tile_due = NO_WHIM
     s.stage = CHECK
+
+
+@kernel
+def do_whim(s: State, a: int) -> None:
+    """Carry out a decision of the promo that needs no pagoda (GAR-DEC-10 to -13, -16 to -19)."""
+    if a < TILE:
+        do_foresight(s, a - USE_FORESIGHT)
+    elif a < OPPRESS:
+        do_tile(s, a - TILE)
+    elif a < DISCARD:
+        do_oppress(s, a - OPPRESS)
+    elif a < STACK:
+        do_discard(s, a - DISCARD)
+    elif a < BACK:
+        do_consecrate(s, a - CONSECRATE)
+    elif a < FORWARD:
+        do_back(s, a - BACK)
+    elif a < COME_BACK:
+        do_forward(s, a - FORWARD)
+    else:
+        do_comeback(s, a - COME_BACK)

@@ -14,6 +14,7 @@ from .bot import Stop, weights_of
 from .outlook import picture, settle, stream_key, worth
 
 SAMPLES = 4  # worlds that greedy looks at
+TRUST = 0.05  # what one unit of a logit of the game's first opinion is worth to greedy
 
 
 @kernel
@@ -36,12 +37,14 @@ def likeliest(s: Any, scratch: Numbers, logits: Numbers) -> int:
 
 
 @kernel
-def greedy_action(states: Any, actions: Numbers, scratch: Numbers, logits: Numbers, ranks: Numbers,
-                  values: Numbers, weights: Numbers, rng: Philox, seat: int, seed: int) -> int:  # fmt: skip
+def greedy_action(states: Any, actions: Numbers, opinions: Numbers, scratch: Numbers, logits: Numbers, ranks: Numbers,
+                  values: Numbers, weights: Numbers, trust: float, rng: Philox, seat: int,
+                  seed: int) -> int:  # fmt: skip
     """Return the action after which, at the end of the turn, the position is worth most on average over SAMPLES worlds.
 
-    `states`: pool of SAMPLES + 2: row 0 is worked in, row 1 holds the position as somebody sees it. What else the turn
-    still asks for is decided by the prior. Of equals the first is taken.
+    The game's first opinion counts, too: `trust` times its logit. What else the turn still asks for is decided by it
+    alone. `states`: pool of SAMPLES + 2: row 0 is worked in, row 1 holds the position as somebody sees it. Of equals
+    the first is taken.
     """
     conceal(states[1], seat)
     n = legal(states[1], actions)
@@ -52,8 +55,9 @@ def greedy_action(states: Any, actions: Numbers, scratch: Numbers, logits: Numbe
         states[2 + world] = states[1]
         picture(states, 2 + world, seat, seed, world, rng)
     key = stream_key(rng)
+    prior(states[2], actions, n, opinions)
     for i in range(n):
-        value = 0.0
+        value = trust * opinions[i] * SAMPLES
         for world in range(SAMPLES):
             states[0] = states[2 + world]
             s = states[0]
@@ -76,6 +80,7 @@ class Desk:
     def __init__(self, game: Game) -> None:
         self.states = plain(game.State.pool(SAMPLES + 2))
         self.actions = np.zeros(game.max_legal, np.int16)
+        self.opinions = np.zeros(game.max_legal, np.float32)
         self.scratch = np.zeros(game.max_legal, np.int16)
         self.logits = np.zeros(game.max_legal, np.float32)
         self.ranks = np.zeros(MAX_SEATS, np.int64)
@@ -84,7 +89,7 @@ class Desk:
 
     def parts(self) -> tuple[Any, ...]:
         """Return what `greedy_action` takes before the weights."""
-        return self.states, self.actions, self.scratch, self.logits, self.ranks, self.values
+        return self.states, self.actions, self.opinions, self.scratch, self.logits, self.ranks, self.values
 
 
 @dataclass
@@ -109,6 +114,7 @@ class Greedy:
     """A bot that looks one move ahead."""
 
     weights: Numbers | None = field(default=None, repr=False)
+    trust: float = TRUST
     name: str = "greedy"
 
     def choose(self, state: Any, seat: int, seed: int = 0, stop: Stop | None = None) -> int:  # noqa: ARG002  it answers at once
@@ -119,7 +125,7 @@ class Greedy:
         check_turn(desk.states[1], seat)
         weights = weights_of(game, self.weights)
         with np.errstate(over="ignore"):  # hashes wrap around
-            return int(run(greedy_action)(*desk.parts(), weights, desk.rng[0], seat, seed))
+            return int(run(greedy_action)(*desk.parts(), weights, self.trust, desk.rng[0], seat, seed))
 
 
 def check_turn(state: Any, seat: int) -> None:

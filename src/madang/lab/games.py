@@ -12,7 +12,7 @@ import numpy as np
 from madang.bots import Bot
 from madang.bots.bot import weights_of
 from madang.bots.outlook import result
-from madang.bots.simple import Desk, Greedy, Random, greedy_action
+from madang.bots.simple import TRUST, Desk, Greedy, Random, greedy_action
 from madang.core.chance import Philox, draw, reseed
 from madang.core.contract import (
     CHANCE,
@@ -55,7 +55,7 @@ def random_plays(states: Any, options: Numbers, seed: int, first: int, n: int, r
 
 @kernel
 def thinking_plays(states: Any, options: Numbers, seed: int, first: int, n: int, rng: Philox, kinds: Numbers,
-                   weights: Numbers, desk: Any, actions: Numbers, scratch: Numbers, logits: Numbers,
+                   weights: Numbers, desk: Any, actions: Numbers, opinions: Numbers, scratch: Numbers, logits: Numbers,
                    ranks: Numbers, values: Numbers, inner: Philox, tally: Numbers) -> None:  # fmt: skip
     """Play n games between seats that play anything or look one move ahead (`kinds`, by seat)."""
     for i in range(n):
@@ -67,7 +67,8 @@ def thinking_plays(states: Any, options: Numbers, seed: int, first: int, n: int,
             if who >= 0 and kinds[who] == LOOKS_AHEAD:
                 desk[1] = states[i]
                 a = greedy_action(
-                    desk, actions, scratch, logits, ranks, values, weights, inner, who, draw(rng, SEEDS)
+                    desk, actions, opinions, scratch, logits, ranks, values, weights, TRUST, inner, who,
+                    draw(rng, SEEDS),
                 )
             else:
                 a = scratch[draw(rng, legal(s, scratch))]
@@ -129,7 +130,7 @@ def kinds_of(bots: Sequence[Bot]) -> list[int] | None:
     for bot in bots:
         if isinstance(bot, Random):
             kinds.append(PLAYS_ANYTHING)
-        elif isinstance(bot, Greedy) and bot.weights is None:
+        elif isinstance(bot, Greedy) and bot.weights is None and bot.trust == TRUST:
             kinds.append(LOOKS_AHEAD)
         else:
             return None

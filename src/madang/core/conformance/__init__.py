@@ -21,14 +21,16 @@ until its owner decides again.
 
 **In every fourth position**: all legal actions are tried, and what follows is put to the laws about moves.
 
-**In four positions of every game and its end** (`readable`), for every seat and a watcher: bytes, dictionary and text
+**In two positions of every game and its end** (`readable`), for every seat and a watcher: bytes, dictionary and text
 give the position back; prompt, hint, log and result are sentences in every language; legal actions have words of their
 own; refusals have a sentence and a rule; the view is plain data; offers cover the legal actions, are legal to their
 last step, and are empty out of turn; pointing at what cannot be done is answered; a second look from another world
-shows the same. One of these positions and the end are drawn as pages in every language (`matches`, `pages`), and the
-match goes to a file and back.
+shows the same. One of these positions and the end are drawn as pages in every language (`matches`, `pages`), for
+whoever decides and for somebody else.
 
-**In every eighth game**: it is replayed by interpreted rules byte for byte; three positions are put to every verb in
+**In every fourth game** the match goes to a file and back.
+
+**In every sixteenth game**: it is replayed by interpreted rules byte for byte; three positions are put to every verb in
 both modes; taking back and going on gives the very bytes; illegal and foreign actions are refused and leave no trace; a
 table's luck is verified by its seed and by no other; twin matches are compared as whole pages, logs and offers; and
 where few worlds fit, they are imagined equally often.

@@ -23,8 +23,8 @@ def fail(law: str, what: str, ply: int = -1) -> Broken:
     return Broken(law, ply=ply, what=verbatim(what))
 
 
-def check_file(game: Game, played: Recorded) -> Match:
-    """A match comes back from its file, whole and in the middle. Raises Broken; returns the match."""
+def check_file(game: Game, played: Recorded) -> None:
+    """A match comes back from its file, whole and in the middle. Raises Broken."""
     match = Match(game, played.options, played.actions)
     for one in (match, match.branch(len(played.actions) // 2)):
         header = Header(names=[name.to("en") for name in NAMES[: one.n_seats]])
@@ -34,7 +34,6 @@ def check_file(game: Game, played: Recorded) -> Match:
             raise fail("match file", "actions, options or names")
         if back.state.tobytes() != one.state.tobytes() or dumps(back, found) != text:
             raise fail("match file", "position")
-    return match
 
 
 def check_undo(bench: Bench, match: Match, random: Random) -> None:
@@ -110,18 +109,16 @@ def check_luck(game: Game, options: dict[str, Any], random: Random, most: int) -
             raise fail("luck", "a wrong seed passed")
 
 
-def check_pages(match: Match, ply: int, page: Page) -> int:
-    """Draw a position for every viewer in every language. Raises Broken; returns how many pages were drawn."""
-    game, n = match.game, 0
-    for viewer in range(WATCHER, match.n_seats):
-        offers = game.view.offers(match.seen(viewer, ply), viewer) if match.actor_at(ply) == viewer else []
-        things = {thing for offer in offers for thing in offer.targets}
-        for language in LANGUAGES:
-            wrong = check_page(page(match, ply, viewer, language), language, things)
-            if wrong:
-                raise Broken("page", ply=ply, seat=viewer, what=verbatim(wrong))
-            n += 1
-    return n
+def check_page_of(match: Match, ply: int, viewer: int, page: Page) -> int:
+    """Draw a position for a viewer in every language. Raises Broken; returns how many pages were drawn."""
+    game = match.game
+    offers = game.view.offers(match.seen(viewer, ply), viewer) if match.actor_at(ply) == viewer >= 0 else []
+    things = {thing for offer in offers for thing in offer.targets}
+    for language in LANGUAGES:
+        wrong = check_page(page(match, ply, viewer, language), language, things)
+        if wrong:
+            raise Broken("page", ply=ply, seat=viewer, what=verbatim(wrong))
+    return len(LANGUAGES)
 
 
 def check_twins(bench: Bench, played: Recorded, at: int, page: Page | None) -> int:

@@ -35,15 +35,16 @@ class Rates:
     children: int = 4  # in every so many positions all legal actions are tried, not the one played alone
     knowledge: int = 1  # in every so many positions refusals and results are compared between worlds
     twins: int = 40  # so many private actions of a game are given a twin
-    read: int = 4  # so many positions of a game are read in words and views by everybody
-    pages: int = 1  # and so many are drawn
-    whole: int = 8  # every so many games: match file, undo, luck, twin pages, interpreted replay, dreams
+    read: int = 2  # so many positions of a game, and its end, are read in words and views by everybody
+    pages: int = 1  # so many of these, and the end, are drawn for whoever decides and for somebody
+    files: int = 4  # every so many games go to a match file and back
+    whole: int = 16  # every so many games: undo, luck, twin pages, interpreted replay, uniform dreams
     verbs: int = 3  # so many positions of such a game are put to all verbs, compiled and interpreted
 
 
 USUAL = Rates(children=8 if CHECKED else 4)
 # Interpreted rules are a thousand times slower; they are looked at in the same places, but in fewer of them.
-SLOW = Rates(children=50, knowledge=12, twins=3, read=2, pages=1, whole=2, verbs=1)
+SLOW = Rates(children=50, knowledge=12, twins=3, read=1, pages=1, files=2, whole=2, verbs=1)
 
 
 def values_of(option: Option) -> list[Any]:
@@ -135,15 +136,22 @@ class Examiner:
         plies = sorted(random.sample(range(n), min(rates.read, n)))
         for ply in [*plies, n]:
             self.reader.check(played, ply, random)
-        whole = played.number % rates.whole == 0
-        if self.page is not None or whole:
-            match = matches.check_file(self.game, played)
+        whole, file = (played.number % every == 0 for every in (rates.whole, rates.files))
+        if whole or file:
+            matches.check_file(self.game, played)
             sampled["match files"] += 1
-            if self.page is not None:
-                for ply in [*plies[: rates.pages], n]:
-                    sampled["pages"] += matches.check_pages(match, ply, self.page)
+        if self.page is not None or whole:
+            match = Match(self.game, played.options, played.actions)
+        if self.page is not None:
+            self._draw(match, [*plies[: rates.pages], n], random, self.page)
         if whole:
             self._whole(played, match, private, random)
+
+    def _draw(self, match: Match, plies: list[int], random: Random, page: matches.Page) -> None:
+        """Draw some positions for whoever decides, and for somebody."""
+        for ply in plies:
+            for viewer in {max(match.actor_at(ply), WATCHER), random.randrange(WATCHER, match.n_seats)}:
+                self.report.sampled["pages"] += matches.check_page_of(match, ply, viewer, page)
 
     def _whole(self, played: Recorded, match: Match, private: list[int], random: Random) -> None:
         """What takes long: replay interpreted, undo, luck, twins as the page shows them, and the chances of dreams."""
@@ -157,7 +165,7 @@ class Examiner:
         for at in random.sample(private, min(2, len(private))):
             sampled["twin matches"] += matches.check_twins(bench, played, at, self.page) > 0
         sampled["games replayed by interpreted rules"] += 1
-        for ply in random.sample(range(n + 1), min(12, n + 1)):
+        for ply in random.sample(range(n + 1), min(2 if INTERPRET else 12, n + 1)):
             viewer = random.randrange(WATCHER, int(bench.pool[ply].n_seats))
             sampled["uniform dreams"] += check_uniform(bench, ply, viewer, 10 if INTERPRET else 200)
 

@@ -88,6 +88,9 @@ def check_position(work: Any, work_raw: Numbers, padding: Numbers, n_actions: in
     """Put the position `work[1]` to the laws about moves; `work[0]` is overwritten."""
     s = work[1]
     work[0] = s
+    for b in range(padding.shape[0]):
+        if work_raw[1, padding[b]] != 0:
+            return PADDING
     who = actor(s)
     if (who != CHANCE and who != NOBODY and not 0 <= who < s.n_seats) or not 0 <= s.seat < s.n_seats:
         return ACTOR
@@ -121,9 +124,6 @@ def check_position(work: Any, work_raw: Numbers, padding: Numbers, n_actions: in
             return RANKS
     if not same(work_raw, 1, work_raw, 0):
         return ASKING
-    for b in range(padding.shape[0]):
-        if work_raw[1, padding[b]] != 0:
-            return PADDING
     return 0
 
 

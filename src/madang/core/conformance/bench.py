@@ -13,7 +13,7 @@ from . import secrets, steps
 from .laws import LAWS
 from .report import Broken
 
-MOST_ACTIONS = 6000  # a game that is longer is said not to end
+MOST_ACTIONS = 24_000  # a game that is longer is said not to end
 TEMPERS = (1, 1, 2, 12)  # how many actions a seat looks at before it plays the one it likes best: 1 = random play
 
 

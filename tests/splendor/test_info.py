@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from madang.core.chance import seeded
-from madang.core.contract import CHANCE, EVERYONE, WATCHER, actor, imagine, private_to
+from madang.core.contract import CHANCE, EVERYONE, WATCHER, actor, imagine, private_to, reveals
+from madang.core.match import Match
 from madang.games.splendor import GAME
 from madang.games.splendor.actions import BUY_CARD, CARD, PASS, RESERVE_CARD
 from madang.games.splendor.components import CARDS
@@ -53,6 +54,18 @@ def test_everything_but_hands_and_decks_is_public(viewer: int) -> None:
             if name != "hand":
                 assert player[name].tobytes() == shown[name].tobytes(), name
     assert CARD_ROW["L1B1"] == seen.players[0].hand[0]
+
+
+@pytest.mark.rule("SPL-INFO-05")
+def test_buying_a_card_drawn_unseen_cannot_be_taken_back() -> None:
+    """The purchase shows the card to all, so undo stops there; a purchase of an open card can be taken back."""
+    for name, code in (("?L1W2", 2), ("L1W2", 0)):
+        s = position(Seat("b2 gold2", hand=name), Seat())
+        assert code == reveals(s, action(s, "buy L1W2"))
+        match = Match(GAME, {"players": 2})
+        match._positions[0] = s
+        match.play(action(s, "buy L1W2"))
+        assert (None if code else 0) == match.undo_to(0)
 
 
 @pytest.mark.rule("SPL-INFO-02", "SPL-INFO-09")

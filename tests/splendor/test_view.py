@@ -110,13 +110,13 @@ def test_worlds_that_differ_only_in_secrets_look_alike() -> None:
     assert world("L2B2") == world("L2G3")
 
 
-@pytest.mark.rule("SPL-INFO-09")
-def test_a_purchase_from_the_hand_is_not_shown_before_it_is_paid() -> None:
-    """While the tokens are still being chosen the others' view names a card of the display, not one drawn unseen."""
+@pytest.mark.rule("SPL-INFO-05")
+def test_a_purchase_shows_its_card_before_it_is_paid() -> None:
+    """While the tokens are still being chosen everybody sees which card it is, also one that was drawn unseen."""
     shown = step(position(Seat("b2 gold2"), Seat(), display="L1W2"), "buy L1W2")
     hidden = step(position(Seat("b2 gold2", hand="?L1W2"), Seat()), "buy L1W2")
     assert ["L1W2", "L1W2"] == [view.view(GAME.concealed(shown, seat), seat)["buying"] for seat in (0, 1)]
-    assert ["L1W2", None] == [view.view(GAME.concealed(hidden, seat), seat)["buying"] for seat in (0, 1)]
+    assert ["L1W2", "L1W2"] == [view.view(GAME.concealed(hidden, seat), seat)["buying"] for seat in (0, 1)]
 
 
 def test_what_moved_is_marked() -> None:

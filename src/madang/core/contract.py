@@ -83,7 +83,7 @@ private_to = _verb(
     "private_to", 2, "private_to(s, a): the seat that alone sees the action's number; EVERYONE; or NOBODY, not yet."
 )
 public_part = _verb("public_part", 2, "public_part(s, a): what all see of an action that is private, as a number.")
-reveals = _verb("reveals", 2, "reveals(s, a): whether the action shows its own seat something that it could not see.")
+reveals = _verb("reveals", 2, "reveals(s, a): 0; 1 if the action shows its own seat something new; 2 if only others.")
 evaluate = _verb("evaluate", 3, "evaluate(s, weights, out): write how good the position is for each seat, -1 .. 1.")
 prior = _verb("prior", 4, "prior(s, actions, n, out): write a logit for each of the n legal actions.")
 

@@ -167,7 +167,7 @@ class Match:
         return ply if ply < self.ply else None
 
     def _revealed(self, ply: int) -> bool:
-        """Say whether action number `ply` showed its own seat something."""
+        """Say whether action number `ply` showed somebody something."""
         return bool(run(reveals)(self._positions[ply], self.actions[ply]))
 
     def rewind(self, ply: int) -> None:

@@ -82,7 +82,7 @@ def check_secrets(pool: Any, raw: Numbers, n: int, actions: Numbers, work: Any, 
             # if the action is another seat's secret, after all that this seat alone could tell apart. What an action
             # reveals differs from world to world.
             secret = owner != EVERYONE and owner != viewer
-            if not secret and ((not decides and who != CHANCE) or reveals(work[REAL], actions[i])):
+            if not secret and ((not decides and who != CHANCE) or reveals(work[REAL], actions[i]) == 1):
                 continue
             part = public_part(work[REAL], actions[i])
             for k in range(count if secret else 2):

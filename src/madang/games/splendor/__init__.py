@@ -5,7 +5,7 @@ from madang.core.words import Message
 
 from .actions import MAX_LEGAL, TABLE
 from .evaluate import evaluate, prior, terms, weights
-from .hidden import conceal, imagine, private_to
+from .hidden import conceal, imagine, private_to, reveals
 from .rules.end import placing, score
 from .rules.setup import setup
 from .rules.turn import actor, apply, legal, refusal
@@ -67,8 +67,8 @@ GAME = Game(
     max_legal=MAX_LEGAL,
     kernels={
         "setup": setup, "actor": actor, "refusal": refusal, "legal": legal, "apply": apply, "score": score,
-        "placing": placing, "conceal": conceal, "imagine": imagine, "private_to": private_to, "evaluate": evaluate,
-        "prior": prior, "terms": terms,
+        "placing": placing, "conceal": conceal, "imagine": imagine, "private_to": private_to, "reveals": reveals,
+        "evaluate": evaluate, "prior": prior, "terms": terms,
     },
     weights=weights,
 )  # fmt: skip

@@ -6,10 +6,10 @@ from madang.core.chance import Philox, draw
 from madang.core.contract import EVERYONE
 from madang.core.kernel import kernel
 
-from .actions import CARD, KEEP, NOBLE_TILE, THIRD
+from .actions import BUY_HAND, CARD, KEEP, NOBLE_TILE, PASS, THIRD
 from .components import BIT, FAMILY, HAND_LIMIT, N_FAMILIES
 from .rules.setup import ONE, card_number
-from .state import ALL_SEATS, DRAW, HAND_PLACE, HIDDEN, UNDER_FIRST, UNKNOWN_BIT, State
+from .state import ALL_SEATS, DRAW, HAND_PLACE, HIDDEN, MAIN, UNDER_FIRST, UNKNOWN_BIT, State
 
 
 @kernel
@@ -18,6 +18,14 @@ def private_to(s: State, a: int) -> int:
     if s.phase == DRAW and s.due >= HAND_PLACE and CARD <= a < NOBLE_TILE:
         return s.seat
     return s.seat if KEEP <= a < THIRD else EVERYONE
+
+
+@kernel
+def reveals(s: State, a: int) -> int:
+    """Return 2 for an action that shows others a card: buying one that was reserved unseen (SPL-INFO-05), else 0."""
+    if s.phase != MAIN or not BUY_HAND <= a < PASS:
+        return 0
+    return 0 if s.players[s.seat].hand_open[a - BUY_HAND] == ALL_SEATS else 2
 
 
 @kernel

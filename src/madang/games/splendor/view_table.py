@@ -24,7 +24,7 @@ from madang.games.splendor.components import (
 )  # fmt: skip
 from madang.games.splendor.notation import LETTERS, TOKENS
 from madang.games.splendor.state import (
-    ALL_SEATS, CITIES_MODULE, CONQUEST_PHASE, COPY_PHASE, HAND_PLACE, HIDDEN, HOLDS_MODULE, KEEP_PHASE, MAIN, NO_CARD,
+    ALL_SEATS, CITIES_MODULE, CONQUEST_PHASE, COPY_PHASE, HIDDEN, HOLDS_MODULE, KEEP_PHASE, MAIN, NO_CARD,
     NO_CITY_TILE, NO_NOBLE, NO_SEAT, ORIENT_MODULE, OVER_PHASE, PAY_DISCARD_PHASE, POSTS_MODULE,
 )  # fmt: skip
 
@@ -73,7 +73,7 @@ def view(record: Any, seat: int) -> Data:
         "hand": [] if me is None else _hand(s, me),
         "hand_limit": HAND_LIMIT,
         "tray": _tray(record, s) if me is not None and me == s.seat else None,
-        "buying": CARDS[int(s.buying)].id if s.buying >= 0 and (s.seat == seat or s.buying_from < HAND_PLACE) else None,
+        "buying": CARDS[int(s.buying)].id if s.buying >= 0 else None,
         "goal": both(words.OF_POINTS(n=int(s.winning_points))) if not s.modules & CITIES_MODULE else None,
         "say": _headings(),
     }

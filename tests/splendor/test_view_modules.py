@@ -1,7 +1,9 @@
 """What a seat sees of Splendor with modules and what it can do there, as plain data."""
 
 import json
+from collections import Counter
 from collections.abc import Callable
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -58,8 +60,8 @@ def check(s: Any) -> None:
     found, seat = offers(s), int(s.seat)
     assert {offer.actions[0] for offer in found} == set(GAME.legal(s))
     page = on_the_page(s, seat)
-    for offer in found:
-        assert set(offer.targets) <= page, offer
+    assert all(set(offer.targets) <= page for offer in found)
+    for offer in found[:: max(1, len(found) // 4)]:
         at = GAME.State.copy(s)
         for a in offer.actions:
             assert refusal(at, a) == 0, offer
@@ -70,14 +72,17 @@ def check(s: Any) -> None:
 # --- whole games ---
 
 
-@pytest.mark.parametrize("edition", ["2017", "2024"])
-@pytest.mark.parametrize("modules", [MODULES, ("orient", "strongholds"), ("trading_posts", "orient"), ("cities",)])
+@pytest.mark.parametrize(
+    ("edition", "modules"),
+    [("2017", MODULES), ("2024", MODULES), ("2017", ("orient", "strongholds")), ("2024", ("trading_posts", "orient"))],
+)
 def test_whole_games_can_be_played_by_offers(edition: str, modules: tuple[str, ...], effort: Any) -> None:
-    """At every decision of random games, from the table of every module set."""
-    for seed in range(effort(2)):
-        game = random_game(2 + seed % 3, seed + 3, {"edition": edition, "modules": modules})
-        for ply, (_, _, s) in enumerate(game):
-            if actor(s) >= 0 and (s.phase != 1 or ply % 17 == 0):
+    """At the decisions of random games, those of the modules first of all."""
+    for seed in range(effort(3)):
+        seen: Counter[int] = Counter()
+        for _, _, s in islice(random_game(2 + seed % 3, seed + 3, {"edition": edition, "modules": modules}), 260):
+            seen[int(s.phase)] += 1
+            if actor(s) >= 0 and seen[int(s.phase)] <= 5:
                 check(s)
 
 

@@ -193,12 +193,10 @@ def _duties(s: Any, seen: Any, a: int) -> Iterator[Offer]:
 def _put(seen: Any, actions: tuple[int, ...], to: int, origin: int) -> Offer:
     card = int(seen.market[to - PIECE_TO])
     moves = 0 <= origin < N_SLOTS
-    targets = (f"card-{CARDS[card].id}",)
-    if moves and len(actions) > 1:
-        targets = (f"piece-{origin}", *targets)
+    first = (f"piece-{origin}",) if moves and len(actions) > 1 else ()
     say_it = say.put(card, int(seen.market[origin]) if moves else NO_CARD)
     do = say.DO_MOVE() if moves else say.DO_PUT()
-    return Offer(actions, targets, say_it, do, {} if moves else {"pieces": -1})
+    return Offer(actions, (*first, f"card-{CARDS[card].id}"), say_it, do, {} if moves else {"pieces": -1})
 
 
 def _tok(kind: int) -> str:

@@ -208,11 +208,11 @@ def judge_garden(s: State, me: Player, found: Numbers) -> int:
 @kernel
 def judge_standing(s: State, me: Player, found: Numbers) -> int:
     """Markers, steps and points are possible ones (GAR-INV-09, -10, -18)."""
-    bad, steps, own, most = 0, 0, 0, 0
+    bad, steps, own, most, astray = 0, 0, 0, 0, 0
     for god in range(N_GODS):
         space = me.marker[god]
         fine = space == OFF or LOWEST <= space <= HIGHEST
-        bad += mark(found, SPACE, fine)
+        astray += mark(found, SPACE, fine)
         if fine:
             steps += (LOWEST - 1 if space == OFF else space) - START
             own += TRACK_POINTS[space]
@@ -223,6 +223,8 @@ def judge_standing(s: State, me: Player, found: Numbers) -> int:
         most += n * (n + 1) // 2
     if s.promo == 0 and s.phase == ACTION:
         bad += mark(found, STEPS, steps <= most)
+    if astray:
+        return bad + astray
     points = track_points(me) + tile_points(me)
     return bad + mark(found, POINTS, 0 <= own <= N_GODS * HIGHEST and own <= points <= own + MAX_TILE_POINTS)
 

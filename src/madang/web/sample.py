@@ -14,7 +14,7 @@ from .page import Ask, Chart, GameInfo, LogLine, Result, ResultRow, SeatCard, Ta
 from .render import render
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
-LOG_PLIES = 30  # what happened in so many last actions is told
+LOG_PLIES = 12  # what happened in so many last actions is told
 
 
 def draw(match: Match, ply: int, viewer: int, lang: str) -> str:

@@ -25,10 +25,10 @@ until its owner decides again.
 give the position back; prompt, hint, log and result are sentences in every language; legal actions have words of their
 own; refusals have a sentence and a rule; the view is plain data; offers cover the legal actions, are legal to their
 last step, and are empty out of turn; pointing at what cannot be done is answered; a second look from another world
-shows the same. One of these positions and the end are drawn as pages in every language (`matches`, `pages`), for
-whoever decides and for somebody else.
+shows the same.
 
-**In every fourth game** the match goes to a file and back.
+**In every fourth game** the match goes to a file and back, and one of these positions and the end are drawn as pages in
+every language (`matches`, `pages`).
 
 **In every sixteenth game**: it is replayed by interpreted rules byte for byte; three positions are put to every verb in
 both modes; taking back and going on gives the very bytes; illegal and foreign actions are refused and leave no trace; a

@@ -36,15 +36,15 @@ class Rates:
     knowledge: int = 1  # in every so many positions refusals and results are compared between worlds
     twins: int = 40  # so many private actions of a game are given a twin
     read: int = 2  # so many positions of a game, and its end, are read in words and views by everybody
-    pages: int = 1  # so many of these, and the end, are drawn for whoever decides and for somebody
-    files: int = 4  # every so many games go to a match file and back
+    files: int = 4  # every so many games go to a match file and back, and are drawn as pages
+    pages: int = 1  # so many positions of such a game are drawn for whoever decides, and the end for somebody
     whole: int = 16  # every so many games: undo, luck, twin pages, interpreted replay, uniform dreams
     verbs: int = 3  # so many positions of such a game are put to all verbs, compiled and interpreted
 
 
 USUAL = Rates(children=8 if CHECKED else 4)
 # Interpreted rules are a thousand times slower; they are looked at in the same places, but in fewer of them.
-SLOW = Rates(children=50, knowledge=12, twins=3, read=1, pages=1, files=2, whole=2, verbs=1)
+SLOW = Rates(children=50, knowledge=12, twins=3, read=1, files=2, pages=1, whole=2, verbs=1)
 
 
 def values_of(option: Option) -> list[Any]:
@@ -140,18 +140,18 @@ class Examiner:
         if whole or file:
             matches.check_file(self.game, played)
             sampled["match files"] += 1
-        if self.page is not None or whole:
             match = Match(self.game, played.options, played.actions)
-        if self.page is not None:
-            self._draw(match, [*plies[: rates.pages], n], random, self.page)
-        if whole:
-            self._whole(played, match, private, random)
+            if self.page is not None:
+                self._draw(match, [*plies[: rates.pages], n], random, self.page)
+            if whole:
+                self._whole(played, match, private, random)
 
     def _draw(self, match: Match, plies: list[int], random: Random, page: matches.Page) -> None:
-        """Draw some positions for whoever decides, and for somebody."""
+        """Draw some positions for whoever decides, or for somebody."""
         for ply in plies:
-            for viewer in {max(match.actor_at(ply), WATCHER), random.randrange(WATCHER, match.n_seats)}:
-                self.report.sampled["pages"] += matches.check_page_of(match, ply, viewer, page)
+            actor = match.actor_at(ply)
+            viewer = actor if actor >= 0 else random.randrange(WATCHER, match.n_seats)
+            self.report.sampled["pages"] += matches.check_page_of(match, ply, viewer, page)
 
     def _whole(self, played: Recorded, match: Match, private: list[int], random: Random) -> None:
         """What takes long: replay interpreted, undo, luck, twins as the page shows them, and the chances of dreams."""

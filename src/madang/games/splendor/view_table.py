@@ -7,6 +7,8 @@ Sentences are given in every language at once, `{"en": …, "ko": …}`, so that
     nobles     open and kept ones (`keeper`: a seat); cities, with `taken` or `met` by seats; posts with their `owners`
     tray       what is asked for and lies nowhere on the table: cards looked at, own cards to discard, colours to copy
     fort       the strongholds on a card
+
+Longer than other modules: every part of the table is described here, so that templates have one place to read.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,8 @@
 """The turn: whose decision it is, which actions it has, and how it goes on (SPL-TURN).
 
 Every action belongs to one phase, the moment at which it is asked for; `PHASE_OF` says which, `MODULES_OF` which
-modules have it at all. A new module adds its rows there, its step in `go_on` and its own file.
+modules have it at all. A new module adds its rows there, its step in `go_on` and its own file. Longer than
+other modules: all verbs of the turn read these two tables.
 """
 
 import numpy as np

@@ -70,9 +70,10 @@ def test_long_modules_give_a_reason() -> None:
     for path in sorted(SOURCE.rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         lines, docstring = text.count("\n"), ast.get_docstring(ast.parse(text)) or ""
-        if lines > 400 and not re.search(r"longer\s+than\s+other\s+modules|one\s+module", docstring, re.I):
+        if lines > 400 and not re.search(r"longer\s+than\s+other\s+modules|one\s+module", docstring, re.IGNORECASE):
             wrong.append(f"{path.relative_to(ROOT)} ({lines} lines)")
-    assert not wrong, "more than 400 lines without “one module” or “longer than other modules” and a reason: " + ", ".join(wrong)
+    words = "“one module” or “longer than other modules”"
+    assert not wrong, f"more than 400 lines without {words} and a reason: {', '.join(wrong)}"
 
 
 @pytest.mark.parametrize("page", documents(), ids=lambda page: page.relative_to(ROOT).as_posix())

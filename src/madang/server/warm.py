@@ -46,6 +46,8 @@ def exercise(game: Game) -> None:
         action = int(out[draw(rng, n)])
         contract.refusal(state, action)
         contract.private_to(state, action)
+        contract.public_part(state, action)
+        contract.reveals(state, action)
         contract.reveals(state, action)
         contract.apply(state, action)
 

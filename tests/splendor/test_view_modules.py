@@ -9,12 +9,16 @@ from typing import Any
 import pytest
 
 from madang.core.contract import actor, apply, refusal
+from madang.core.words import LANGUAGES
 from madang.games.splendor import GAME, view, view_words, words
 from madang.games.splendor.notation import action_to_text
+from madang.web.render import render
 from tests.oracle.position import Seat, deal, do
 from tests.splendor import test_words_modules as at_phase
 from tests.splendor.both import Both, build, engine_of
 from tests.splendor.positions import random_game
+from tests.web.parsed import Parsed
+from tests.web.test_games_in_the_room import page_of
 
 MODULES = ("cities", "trading_posts", "orient", "strongholds")
 PHASES = [
@@ -67,6 +71,34 @@ def check(s: Any) -> None:
             assert refusal(at, a) == 0, offer
             apply(at, a)
         assert said(s, *offer.targets) is None
+
+
+class Still:
+    """A match that stands still: a position as the pages need it."""
+
+    def __init__(self, s: Any) -> None:
+        self.state, self.actor, self.n_seats = s, int(actor(s)), int(s.n_seats)
+
+    def concealed(self, seat: int) -> Any:
+        return GAME.concealed(self.state, seat)
+
+
+@pytest.mark.parametrize("make", [*PHASES, at_phase.main, lambda: at_phase.main(edition=2017)])
+def test_pages_of_every_phase(make: Callable[[], Both]) -> None:
+    """The page of whoever is asked and of a watcher: every thing to point at, every place to preview, no id twice."""
+    game: Any = Still(engine_of(make()))
+    for eyes, lang in zip((game.actor, -1), LANGUAGES, strict=True):
+        page = page_of(GAME, game, eyes, lang)
+        parsed = Parsed(render(page))
+        ids = parsed.values("id")
+        assert len(ids) == len(set(ids))
+        assert {found["href"][1:] for tag, found in parsed.elements if tag == "use"} <= set(ids)
+        things_there, places = set(parsed.values("data-thing")), set(parsed.values("data-delta"))
+        for offer in page.offers:
+            assert set(offer["t"]) <= things_there, offer["say"]
+            assert set(offer["d"]) <= places, offer["say"]
+        labels = [found["aria-label"] for _, found in parsed.elements if "data-thing" in found]
+        assert all(label and "{" not in label for label in labels)
 
 
 # --- whole games ---

@@ -144,6 +144,8 @@ def result_of(table: Table, visit: Visit, goal: int | None) -> Result:
     match, said = table.match, table.game.words
     ranks, points = match.ranks(), match.scores()
     terms = getattr(said, "SCORE_TERMS", ())
+    worth = [said.score_terms(match.state, seat) if terms else () for seat in range(match.n_seats)]
+    told = [i for i in range(len(terms)) if any(row[i] for row in worth)]  # what is 0 for everybody says nothing
     seats = sorted(range(match.n_seats), key=lambda seat: (ranks[seat], seat))
     return Result(
         say=said.result(match.state, table.names()).to(visit.lang),
@@ -153,12 +155,12 @@ def result_of(table: Table, visit: Visit, goal: int | None) -> Result:
                 rank=ranks[seat],
                 seat=seat,
                 points=points[seat],
-                extra=[str(n) for n in said.score_terms(match.state, seat)] if terms else (),
+                extra=[str(worth[seat][i]) for i in told],
             )
             for seat in seats
         ],
         chart=Chart(series=points_by_round(table), goal=goal),
-        columns=[term.to(visit.lang) for term in terms],
+        columns=[terms[i].to(visit.lang) for i in told],
         rules=getattr(said, "RESULT_RULES", ()),
     )
 

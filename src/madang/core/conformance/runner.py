@@ -18,7 +18,7 @@ from ..match import Match
 from ..registry import game as game_of
 from ..words import verbatim
 from . import matches, modes, readable
-from .bench import Bench, Recorded, records
+from .bench import MOST_ACTIONS, Bench, Recorded, records
 from .laws import OF
 from .report import Breach, Broken, Report
 
@@ -39,6 +39,7 @@ class Rates:
     files: int = 4  # every so many games go to a match file and back, and are drawn as pages
     pages: int = 1  # so many positions of such a game are drawn for whoever decides, and the end for somebody
     whole: int = 16  # every so many games: undo, luck, twin pages, interpreted replay, uniform dreams
+    longest: int = MOST_ACTIONS  # a game with more actions is said not to end
     verbs: int = 3  # so many positions of such a game are put to all verbs, compiled and interpreted
 
 
@@ -100,7 +101,7 @@ class Examiner:
 
     def __init__(self, game: Game, seed: int, rates: Rates, page: matches.Page | None) -> None:
         self.game, self.seed, self.rates, self.page = game, seed, rates, page
-        self.bench = Bench(game)
+        self.bench = Bench(game, rates.longest)
         self.report = Report(game.key)
         self.reader = readable.Reader(self.bench, self.report.sampled)
 

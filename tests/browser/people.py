@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -17,7 +18,7 @@ class Person:
 
     # -- opening ------------------------------------------------------------------------------------------------
 
-    def open_table(self, *seats: str, points: int = 15, **fields: str) -> None:
+    def open_table(self, *seats: str, points: int = 15, modules: Sequence[str] = (), edition: str = "2017") -> None:
         """Open a table from the home page, as one does by hand."""
         page = self.page
         page.goto("/")
@@ -27,8 +28,9 @@ class Person:
             if kind in ("me", "here"):
                 page.locator(f"#name-{i}").fill(("Haneul", "Mina", "Joon", "Sora")[i])
         page.locator("input[name='option.winning_points']").fill(str(points))
-        for name, value in fields.items():
-            page.locator(f"[name='{name}'][value='{value}']").check()
+        page.locator(f"label:has([name='option.edition'][value='{edition}'])").click()
+        for module in modules:
+            page.locator(f"label:has([name='option.modules'][value='{module}'])").click()
         page.locator("#open").click()
         page.wait_for_url(re.compile("/t/"))
 

@@ -1,0 +1,42 @@
+"""Whole games of Splendor with its modules, on a phone, in Korean."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import Person
+
+Visit = Callable[..., Person]
+Shot = Callable[[Person, str], None]
+ALL = ("cities", "trading_posts", "orient", "strongholds")
+
+
+@pytest.mark.parametrize(
+    ("modules", "edition"),
+    [(("cities",), "2017"), (("trading_posts",), "2024"), (("orient",), "2017"), (("strongholds",), "2024"),
+     (ALL, "2024")],
+    ids=["cities", "trading posts", "orient", "strongholds", "all"],
+)  # fmt: skip
+def test_a_whole_game_with_modules(visit: Visit, shot: Shot, modules: tuple[str, ...], edition: str) -> None:
+    """From the home page to the result against a bot; nothing sticks out, and every choice is pointed at."""
+    me = visit(lang="ko", width=390, height=844)
+    me.open_table("me", "bot-3", points=5, modules=modules, edition=edition)
+    assert me.wait_for_turn()
+    me.expect_no_sideways_scrolling()
+    assert me.play_to_the_end(most=400) > 4
+    expect(me.page.locator("#result-say")).to_be_visible()
+    me.expect_no_sideways_scrolling()
+    shot(me, f"phone-{'-'.join(modules)}-result")
+
+
+def test_the_table_with_everything(visit: Visit, shot: Shot) -> None:
+    """The richest table on a wide screen: cities, posts, six cards a level, strongholds."""
+    me = visit(width=1440, height=900)
+    me.open_table("me", "bot-1", "bot-2", "bot-1", modules=ALL, edition="2017")
+    for _ in range(4):
+        assert me.wait_for_turn()
+        me.choose(me.pick())
+    me.wait_for_turn()
+    expect(me.page.locator("[data-thing^='card-']:visible").first).to_be_visible()
+    shot(me, "everything")

@@ -19,7 +19,6 @@ from madang.core.words import Message
 from tests.conformance import toy
 from tests.conformance.toy import invariants, notation, view, words
 
-registry.PACKAGES[toy.GAME.key] = toy.__name__
 GAME = toy.GAME
 RATES = Rates(read=3, files=2, whole=2, longest=300)
 Kernel = Callable[..., Any]
@@ -336,6 +335,7 @@ def undo_of_all(_self: Match, _seat: int) -> int:
 
 def main(names: list[str]) -> None:
     """Plant the faults of these names, or every fault."""
+    registry.PACKAGES[GAME.key] = toy.__name__
     result: dict[str, list[str]] = {}
 
     def note(name: str, laws: list[str]) -> None:

@@ -29,8 +29,12 @@ interpreted: $(VENV)/test.stamp scripts ## run the tests with interpreted rules,
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
-checked: $(VENV)/test.stamp scripts ## run the tests with every array index checked
-	MADANG_CHECKED=1 $(BIN)/python -m pytest $(ARGS)
+# Whatever runs kernels. Pages, server and tools reach the same kernels by the same calls and have no indices of their own.
+KERNEL_TESTS := tests/bots tests/conformance tests/core tests/gardens tests/golden tests/perft tests/splendor \
+	tests/test_oracle_agrees.py tests/test_oracle_agrees_on_modules.py
+
+checked: $(VENV)/test.stamp scripts ## run the tests of the kernels with every array index checked
+	MADANG_CHECKED=1 $(BIN)/python -m pytest $(KERNEL_TESTS) $(ARGS)
 
 browser: $(VENV)/browser.stamp scripts ## run the tests in a real Chromium, which must be installed
 	$(BIN)/python web/node.py modules

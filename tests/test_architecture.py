@@ -85,6 +85,7 @@ def test_links_between_documents_lead_somewhere(page: Path) -> None:
     assert not missing
 
 
+@pytest.mark.compiled  # whole simulations: interpreted they take minutes
 @pytest.mark.parametrize("page", documents(), ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_examples_in_documents_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The Python blocks of a document run, one after the other, in an empty folder."""

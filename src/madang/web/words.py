@@ -89,7 +89,7 @@ WORDS: dict[str, Message] = {
     "bot.3": Message("Owl", "부엉이"),
     "bot.4": Message("Crane", "두루미"),
     "bot.5": Message("Tiger", "호랑이"),
-    "bot.1.says": Message("often misses the best move, for learning the rules", "좋은 수를 자주 놓쳐, 규칙을 익힐 때 좋습니다"),
+    "bot.1.says": Message("often misses the best move, for learning the rules", "자주 실수합니다. 규칙을 익힐 때"),
     "bot.2.says": Message("goes for what glitters now", "당장 반짝이는 것을 좋아합니다"),
     "bot.3.says": Message("looks a little ahead", "조금 앞을 내다봅니다"),
     "bot.4.says": Message("looks well ahead", "멀리 내다봅니다"),

@@ -193,8 +193,10 @@ def test_without_script(visit: Visit) -> None:
     n = me.n
     for thing in ("gem-w", "gem-b", "gem-g"):
         page.locator(f"[data-thing='{thing}']").first.click()
-    expect(page.locator("#say")).to_contain_text("emerald")
+        page.wait_for_url(re.compile(f"p=.*{thing}"))
+    expect(page.locator("#moves [aria-current]")).to_contain_text("emerald")
     page.locator("#confirm").click()
+    page.locator("#lift").wait_for()
     assert me.n > n
     page.locator("#lift").click()
     page.locator("[data-thing='gem-gold']").first.click()

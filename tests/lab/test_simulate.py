@@ -1,6 +1,7 @@
 """Many games: the same numbers on any number of cores, and numbers that fit together."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from madang.core.chance import Philox
 from madang.core.contract import BadOption
 from madang.core.play import random_games
 from madang.core.registry import game
+from madang.games.splendor import holdings
+from madang.games.splendor.rules.cities import city_winner
 from madang.lab import simulate as module
 from madang.lab.games import Batch, play_batch, play_each
 from madang.lab.simulate import Summary, WrongNumber, simulate
@@ -132,6 +135,44 @@ def test_the_report_is_one_page(lang: str, tmp_path: Path) -> None:
     assert ("게임의 길이" in page) == (lang == "ko")
 
 
+def test_values_of_an_option_are_compared(tmp_path: Path) -> None:
+    """Each module alone, none and all: a row and a section each; what only one of them has is owned only there."""
+    path = tmp_path / "report.html"
+    done = run("sim", "splendor", "--games", "4", "--vary", "modules", "--report", str(path), "--lang", "en")
+    assert done.exit_code == 0, done.output
+    page = path.read_text(encoding="utf-8")
+    assert page.count("<details>") == 6
+    assert "&lt;" not in page
+    sections = dict(re.findall(r"<details><summary>(.*?)</summary>(.*?)</details>", page, re.DOTALL))
+    assert list(sections) == ["none", "Cities", "Trading Posts", "Orient", "Strongholds", "all together"]
+    assert [name for name, text in sections.items() if "cards of the Orient" in text] == ["Orient", "all together"]
+    done = run("sim", "splendor", "--games", "2", "--vary", "edition", "--json")
+    told = json.loads(done.output)
+    assert [summary["options"]["edition"] for summary in told["runs"]] == ["2017", "2024"]
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("edition", [2017, 2024])
+def test_what_seats_own_fits_the_rules(edition: int) -> None:
+    """Every seat owns as many cards and posts as its record says, and a city if and only if it can win by one."""
+    options = {"edition": edition, "modules": "cities,trading_posts,orient,strongholds", "players": 3}
+    batch = play_batch(SPLENDOR, SPLENDOR.encode(options), make_bots("greedy") * 3, 5, 0, 40)
+    owned, known = holdings.holdings(batch.states), holdings.things()
+    assert owned.shape == (40, 4, len(known))
+    first_word = [group.to("en").split()[0] for _, _, group in known]
+    cards, posts, cities = (
+        [i for i, word in enumerate(first_word) if word == wanted] for wanted in ("Level", "Trading", "Cities")
+    )
+    for game_number, s in enumerate(batch.states):
+        for seat in range(3):
+            mine = owned[game_number, seat]
+            assert mine[cards].sum() == s["players"][seat]["cards"]
+            assert mine[posts].sum() == int(s["players"][seat]["posts"]).bit_count()
+            assert mine[cities].any() == city_winner(s, seat)
+    assert owned[:, :, cities].any()
+    assert owned[:, :, posts].any()
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [
@@ -139,6 +180,8 @@ def test_the_report_is_one_page(lang: str, tmp_path: Path) -> None:
         (("sim", "splendor", "--players", "9"), "must be a whole number from 2 to 4"),
         (("sim", "splendor", "--set", "edition"), "--set wants KEY=VALUE"),
         (("sim", "splendor", "--set", "colour=red"), "There is no option"),
+        (("sim", "splendor", "--vary", "colour"), "There is no option"),
+        (("sim", "splendor", "--vary", "winning_points"), "can be compared"),
         (("sim", "splendor", "--bots", "deepblue"), "There is no bot"),
         (("sim", "splendor", "--bots", "random,random,random"), "3 bots were given"),
         (("sim", "splendor", "--report", "/nowhere/at/all.html"), "cannot be written"),

@@ -24,6 +24,7 @@ def sim(
     seed: Seed = 1,
     settings: Settings = None,
     cores: Cores = None,
+    vary: Annotated[str | None, typer.Option(metavar="KEY", help="Compare the values of this option.")] = None,
     report: Annotated[Path | None, typer.Option(metavar="FILE", help="Write a page with charts.")] = None,
     lang: Language = None,
     as_json: AsJson = False,
@@ -32,7 +33,7 @@ def sim(
     from madang.core.contract import Explained
 
     from . import words
-    from .simulate import simulate
+    from .simulate import simulate, variants
     from .terminal import bar, fail, language
 
     tongue = language(lang)
@@ -40,23 +41,45 @@ def sim(
     if report is not None:
         writable(report)
     try:
-        with bar(words.PLAYING.to(tongue)) as progress:
-            summary = simulate(
-                found, options, bots_of(bots), games, seed, cores=cores, holdings=report is not None, progress=progress
-            )
+        sets = variants(found, options, vary) if vary else [options]
+        summaries = []
+        for chosen_set in sets:
+            with bar(words.PLAYING.to(tongue)) as progress:
+                summaries.append(
+                    simulate(
+                        found, chosen_set, bots_of(bots), games, seed, cores=cores, holdings=report is not None,
+                        progress=progress,
+                    )
+                )  # fmt: skip
     except Explained as error:
         fail(error.text)
-    numbers = summary.to_dict()
     if report is not None:
-        from .report import page
+        from .report import compared, page
 
-        write(report, page(summary, tongue))
+        write(report, compared(summaries, vary, tongue) if vary else page(summaries[0], tongue))
     if as_json:
-        typer.echo(json.dumps(numbers, ensure_ascii=False))
+        told = [summary.to_dict() for summary in summaries]
+        typer.echo(json.dumps({"varied": vary, "runs": told} if vary else told[0], ensure_ascii=False))
         return
+    for summary in summaries:
+        if vary:
+            from .report import value_in_words
+
+            typer.echo(f"\n{value_in_words(summary, vary, tongue)}")
+        tell(summary, tongue)
+    if report is not None:
+        typer.echo(words.WROTE(path=str(report)).to(tongue))
+
+
+def tell(summary: Any, tongue: str) -> None:
+    """Print what came of many games, in two lines."""
+    from . import words
+
+    numbers = summary.to_dict()
     typer.echo(
         words.SIM_LINE(
-            games=f"{summary.games:,}", game=found.words.NAME, players=summary.players, bots=", ".join(summary.bots),
+            games=f"{summary.games:,}", game=summary.game.words.NAME, players=summary.players,
+            bots=", ".join(summary.bots),
             seconds=f"{summary.seconds:.2f}", cores=summary.cores, pace=f"{numbers['decisions_per_second']:,}",
         ).to(tongue)
     )  # fmt: skip
@@ -66,8 +89,6 @@ def sim(
             rounds=f"{numbers['mean_rounds']:.1f}",
         ).to(tongue)
     )  # fmt: skip
-    if report is not None:
-        typer.echo(words.WROTE(path=str(report)).to(tongue))
 
 
 def arena(

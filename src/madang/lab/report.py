@@ -1,5 +1,6 @@
 """A page about many simulated games: one file of HTML that needs nothing else."""
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import Any
 
@@ -25,6 +26,8 @@ p { color: var(--soft); } svg { width: 100%; height: auto; overflow: visible; }
 .s0, .dot { fill: var(--one); } .s1 { fill: var(--two); } .range { stroke: var(--one); stroke-width: 3; opacity: .5; }
 .key { display: inline-block; width: .8em; height: .8em; margin: 0 .35em 0 1em; }
 .key.s0 { background: var(--one); } .key.s1 { background: var(--two); }
+details { border-top: 1px solid var(--line); } details h2 { border: 0; font-size: 1.25rem; }
+summary { cursor: pointer; font-weight: 600; padding: .6rem 0; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: .2rem .5rem; border-bottom: 1px solid var(--line); } th { font-weight: 600; }
 th:first-child, td:first-child { text-align: left; } svg.small { width: 10rem; vertical-align: middle; }
@@ -33,46 +36,103 @@ th:first-child, td:first-child { text-align: left; } svg.small { width: 10rem; v
 
 def page(summary: Summary, lang: str) -> str:
     """Return the page about a summary in one language."""
-
-    def say(message: Any, **values: Any) -> str:
-        return str(escape(message(**values).to(lang)))
-
     game = summary.game
-    title = say(words.TITLE, game=game.words.NAME, games=summary.games)
-    numbers = summary.to_dict()
-    options = ". ".join(f"{name}: {value}" for name, value in chosen(summary, lang))
+    title = say(lang, words.TITLE, game=game.words.NAME, games=summary.games)
     how = say(
-        words.HOW, players=summary.players, bots=", ".join(summary.bots), seed=summary.seed,
-        version=game.rules_version, options=options,
+        lang, words.HOW, players=summary.players, bots=", ".join(summary.bots), seed=summary.seed,
+        version=game.rules_version, options=in_words(summary, lang),
     )  # fmt: skip
-    pace = say(
-        words.PACE, decisions=f"{summary.decisions:,}", chance=f"{summary.chance:,}", seconds=f"{summary.seconds:.1f}",
-        pace=f"{numbers['decisions_per_second']:,}",
+    return document(title, f"<p>{how}</p>{body(summary, lang)}", lang)
+
+
+def compared(summaries: Sequence[Summary], key: str, lang: str) -> str:
+    """Return the page about games that differ in one option: side by side first, then each by itself."""
+    first = summaries[0]
+    option = next(option for option in first.game.options if option.key == key)
+    title = say(lang, words.COMPARED_TITLE, game=first.game.words.NAME, option=option.name)
+    how = say(
+        lang, words.COMPARED_HOW, games=f"{first.games:,}", players=first.players, bots=", ".join(first.bots),
+        seed=first.seed, version=first.game.rules_version, options=in_words(first, lang, without=key),
     )  # fmt: skip
-    parts = [f"<h1>{title}</h1><p>{how}</p><p>{pace}</p>"]
-    mean = say(words.LENGTHS_SAY, mean=f"{numbers['mean_rounds']:.1f}")
-    parts += [f"<h2>{say(words.LENGTHS)}</h2><p>{mean}</p>"]
-    parts += [lengths(summary, lang), scores(summary, lang), seats(summary, lang)]
-    if np.ndim(summary.owned):
-        parts.append(things(summary, lang))
+    names = [value_in_words(summary, key, lang) for summary in summaries]
+    parts = [f"<p>{how}</p><h2>{say(lang, words.SIDE_BY_SIDE)}</h2>", side_by_side(summaries, names, lang)]
+    for name, summary in zip(names, summaries, strict=True):
+        parts.append(f"<details><summary>{escape(name)}</summary>{body(summary, lang)}</details>")
+    return document(title, "".join(parts), lang)
+
+
+def side_by_side(summaries: Sequence[Summary], names: Sequence[str], lang: str) -> str:
+    """Return a table of lengths, the first seat's advantage and scores, and a chart of that advantage."""
+    heads = (words.MEAN_ROUNDS, words.SPREAD, words.DECISIONS, words.FIRST_SEAT, words.INTERVAL, words.WINNERS_POINTS)
+    parts = ["<table><tr><th></th>", *(f"<th>{say(lang, head)}</th>" for head in heads), "</tr>"]
+    shown = []
+    for name, summary in zip(names, summaries, strict=True):
+        share = float(summary.wins[0]) / summary.games
+        low, high = share_interval(float(summary.wins[0]), summary.games)
+        shown.append((name, share, low, high))
+        won = summary.points_of["winners"]
+        few, many = np.searchsorted(summary.rounds.cumsum(), [0.05 * summary.games, 0.95 * summary.games])
+        cells = (
+            f"{mean(summary.rounds):.1f}", f"{few} – {many}", f"{summary.decisions / summary.games:.0f}",
+            f"{100 * share:.1f}", f"{100 * low:.1f} – {100 * high:.1f}", f"{mean(won):.1f}",
+        )  # fmt: skip
+        parts.append(f"<tr><td>{escape(name)}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>")
+    parts.append(f"</table><p>{say(lang, words.SIDE_BY_SIDE_SAY)}</p>")
+    return "".join(parts) + str(ranges(shown, 1.0 / summaries[0].players))
+
+
+def mean(counts: Any) -> float:
+    """Return the mean of a histogram."""
+    return float(counts @ np.arange(len(counts))) / float(counts.sum())
+
+
+def say(lang: str, message: Any, **values: Any) -> str:
+    """Return a sentence in a language, safe in HTML."""
+    return str(escape(message(**values).to(lang)))
+
+
+def document(title: str, content: str, lang: str) -> str:
+    """Return a whole file of HTML."""
     return (
         f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{title}</title>'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><style>{STYLE}</style>'
-        f"<main>{''.join(parts)}</main></html>\n"
+        f"<main><h1>{title}</h1>{content}</main></html>\n"
     )
 
 
-def chosen(summary: Summary, lang: str) -> list[tuple[str, str]]:
-    """Return the options of the games in words, name and value, without the number of players and empty choices."""
-    found = []
-    for option in summary.game.options:
-        value = summary.options[option.key]
-        if option.key == "players" or value == ():
-            continue
-        names = {choice.value: choice.name.to(lang) for choice in option.choices}
-        values = value if isinstance(value, tuple) else (value,)
-        found.append((option.name.to(lang), ", ".join(names.get(part, str(part)) for part in values)))
-    return found
+def body(summary: Summary, lang: str) -> str:
+    """Return all charts and tables of a summary."""
+    numbers = summary.to_dict()
+    pace = say(
+        lang, words.PACE, decisions=f"{summary.decisions:,}", chance=f"{summary.chance:,}",
+        seconds=f"{summary.seconds:.1f}", pace=f"{numbers['decisions_per_second']:,}",
+    )  # fmt: skip
+    length = say(lang, words.LENGTHS_SAY, mean=f"{numbers['mean_rounds']:.1f}")
+    parts = [f"<p>{pace}</p><h2>{say(lang, words.LENGTHS)}</h2><p>{length}</p>"]
+    parts += [lengths(summary, lang), scores(summary, lang), seats(summary, lang)]
+    if np.ndim(summary.owned):
+        parts.append(things(summary, lang))
+    return "".join(parts)
+
+
+def in_words(summary: Summary, lang: str, without: str = "") -> str:
+    """Return the options of the games in words, without the number of players and empty choices."""
+    return ". ".join(
+        f"{option.name.to(lang)}: {value_in_words(summary, option.key, lang)}"
+        for option in summary.game.options
+        if option.key not in ("players", without) and summary.options[option.key] != ()
+    )
+
+
+def value_in_words(summary: Summary, key: str, lang: str) -> str:
+    """Return the value of an option in words."""
+    option = next(option for option in summary.game.options if option.key == key)
+    value = summary.options[key]
+    names = {choice.value: choice.name.to(lang) for choice in option.choices}
+    values = value if isinstance(value, tuple) else (value,)
+    if option.several and len(values) == len(names):
+        return words.ALL_OF_THEM.to(lang)
+    return ", ".join(names.get(part, str(part)) for part in values) or words.NONE_OF_THEM.to(lang)
 
 
 def trimmed(counts: Any) -> tuple[int, int]:
@@ -97,7 +157,7 @@ def scores(summary: Summary, lang: str) -> str:
     size = max(len(counts) for _, counts in groups)
     low = min(trimmed(counts)[0] for _, counts in groups)
     shares = [np.pad(counts, (0, size - len(counts)))[low:] / counts.sum() for _, counts in groups]
-    means = [f"{float(counts @ np.arange(len(counts))) / counts.sum():.1f}" for _, counts in groups]
+    means = [f"{mean(counts):.1f}" for _, counts in groups]
     said = words.SCORES_SAY(won=means[0], lost=means[1]) if len(groups) == 2 else words.SCORES_SHARED(won=means[0])
     key = "".join(f'<span class="key s{i}"></span>{name.to(lang)}' for i, (name, _) in enumerate(groups))
     chart = bars(

@@ -39,6 +39,19 @@ def seat_bots(bots: Sequence[Bot], players: int) -> list[Bot]:
     return [bots[seat % len(bots)] for seat in range(players)]
 
 
+MOST_VARIANTS = 12  # more would be a page that nobody reads
+
+TOO_MANY = Message(
+    en="{option} has {n} values; at most {most} can be compared. Choose some by --set and compare another option.",
+    ko="{option}의 값은 {n}가지인데 한 번에 {most}가지까지 비교할 수 있습니다. "
+    "--set으로 정하고 다른 설정을 비교하세요.",
+)
+
+
+class TooMany(Explained):
+    """An option with more values than can be compared."""
+
+
 @dataclass
 class Summary:
     """What came of many games. Everything is a sum, so summaries of parts add up."""
@@ -168,6 +181,23 @@ def simulate(
     return summary
 
 
+def variants(game: Game, options: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
+    """Return the options once for each value of one of them: of several choices none, each alone, and all together.
+
+    Raises BadOption for an option that the game does not have, TooMany for a number with more than MOST_VARIANTS.
+    """
+    checked = game.check_options({**options, key: options[key]} if key in options else options)
+    if key not in checked:
+        game.check_options({key: None})  # says which there are
+    option = next(option for option in game.options if option.key == key)
+    values: list[Any] = [choice.value for choice in option.choices] or list(range(option.low, option.high + 1))
+    if option.several:
+        values = [(), *((value,) for value in values), tuple(values)]
+    if len(values) > MOST_VARIANTS:
+        raise TooMany(TOO_MANY(option=option.name, n=len(values), most=MOST_VARIANTS))
+    return [game.check_options({**checked, key: value}) for value in values]
+
+
 def seats_of(game: Game, options: Mapping[str, Any]) -> int:
     """Return how many seats a table with these options has."""
     return int(options.get("players", game.seats[0]))
@@ -180,4 +210,5 @@ def has_holdings(game: Game) -> bool:
     return importlib.util.find_spec(f"{game.package}.{HOLDINGS}") is not None
 
 
-__all__ = ["Numbers", "Progress", "Summary", "WrongNumber", "in_order", "seat_bots", "seats_of", "simulate"]
+__all__ = ["Numbers", "Progress", "Summary", "TooMany", "WrongNumber", "in_order", "seat_bots", "seats_of",
+           "simulate", "variants"]  # fmt: skip

@@ -11,6 +11,24 @@ PACE = Message(
     en="{decisions} decisions of players and {chance} moves of chance in {seconds} s: {pace} decisions a second.",
     ko="플레이어의 결정 {decisions}번, 우연 {chance}번을 {seconds}초에 처리했습니다. 초당 결정 {pace}번입니다.",
 )
+COMPARED_TITLE = Message(en="{game}: {option} compared", ko="{game}: {option} 비교")
+COMPARED_HOW = Message(
+    en="{games} simulated games each, {players} players, bots by seat: {bots}. Seed {seed}, rules version {version}. "
+    "{options}",
+    ko="각각 시뮬레이션 {games}판, {players}인 게임, 자리별 봇: {bots}. 시드 {seed}, 규칙 버전 {version}. {options}",
+)
+SIDE_BY_SIDE = Message(en="Side by side", ko="나란히 보기")
+SIDE_BY_SIDE_SAY = Message(
+    en="The chart shows how often the first seat wins, with 95 % intervals; the line is an even share.",
+    ko="그림은 첫째 자리의 승률과 95 % 신뢰 구간입니다. 선은 고른 몫입니다.",
+)
+NONE_OF_THEM = Message(en="none", ko="없음")
+ALL_OF_THEM = Message(en="all together", ko="모두 함께")
+MEAN_ROUNDS = Message(en="rounds", ko="라운드")
+SPREAD = Message(en="90 % of games", ko="게임의 90 %")
+DECISIONS = Message(en="decisions a game", ko="판당 결정")
+FIRST_SEAT = Message(en="first seat won, %", ko="첫째 자리 승률 %")
+WINNERS_POINTS = Message(en="winner's points", ko="승자 점수")
 LENGTHS = Message(en="How long games last", ko="게임의 길이")
 LENGTHS_SAY = Message(en="Rounds: {mean} on average.", ko="평균 {mean}라운드입니다.")
 ROUNDS = Message(en="rounds", ko="라운드")

@@ -1,4 +1,4 @@
-"""A game's numbered rules as a page: every statement can be linked to by its number."""
+"""The rules page of a game: how to play, with pictures, then the numbered rules, each with an address of its own."""
 
 import html as html_text
 import re
@@ -27,13 +27,19 @@ def folder() -> Path:
     return inside if inside.is_dir() else Path(madang.__file__).parents[2] / "docs" / "rules"
 
 
+def ledger(key: str, lang: str) -> tuple[str, str]:
+    """Return a game's ledger and its language: the reader's, or English where it is not written yet. Raises Trouble."""
+    for place, found in ((folder() / lang, lang), (folder(), "en")):
+        path = place / f"{key}.md"
+        if path.is_file():
+            return path.read_text("utf-8"), found
+    raise Trouble(404, words.NO_RULES)
+
+
 @cache
-def rulebook(key: str) -> tuple[Markup, tuple[Link, ...]]:
-    """Return a game's rules as HTML, and its chapters. Raises Trouble."""
-    try:
-        source = (folder() / f"{key}.md").read_text("utf-8")
-    except OSError as error:
-        raise Trouble(404, words.NO_RULES) from error
+def rulebook(key: str, lang: str) -> tuple[Markup, tuple[Link, ...], str]:
+    """Return a game's rules as HTML, its chapters, and the language they are written in. Raises Trouble."""
+    source, written = ledger(key, lang)
     # The page has a title of its own: the book's is left out.
     source = re.sub(r"\A# .*\n", "", source)
     html = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
@@ -43,12 +49,12 @@ def rulebook(key: str) -> tuple[Markup, tuple[Link, ...]]:
 
     def heading(match: re.Match[str]) -> str:
         plain = re.sub(r"<[^>]+>", "", match[2])
-        anchor = re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
+        anchor = re.sub(r"[^a-z0-9가-힣]+", "-", plain.lower()).strip("-")
         chapters.append(Link(href=f"#{anchor}", label=html_text.unescape(plain)))
         return f'<h2 id="{anchor}">{match[2]}</h2>'
 
     html = HEADING.sub(heading, html)
-    return Markup(html), tuple(chapters)  # noqa: S704  our own file, rendered without raw HTML
+    return Markup(html), tuple(chapters), written  # noqa: S704  our own file, rendered without raw HTML
 
 
 def _anchored(html: str) -> tuple[str, set[str]]:
@@ -66,7 +72,8 @@ def _anchored(html: str) -> tuple[str, set[str]]:
 
 def rules_page(game: Game, visit: Visit) -> RulesPage:
     """Return the rules page of a game. Raises Trouble."""
-    body, contents = rulebook(game.key)
+    body, contents, written = rulebook(game.key, visit.lang)
+    guide = f"guide.{visit.lang}.html"
     info = GameInfo(key=game.key, name=game.words.NAME.to(visit.lang))
     return RulesPage(
         lang=visit.lang,
@@ -75,5 +82,8 @@ def rules_page(game: Game, visit: Visit) -> RulesPage:
         path=visit.path,
         game=info,
         body=body,
+        body_lang=written,
         contents=contents,
+        guide=f"games/{game.key}/{guide}",
+        view=game.part("guide").pictures(),
     )

@@ -330,8 +330,11 @@ class MessagePage(Page):
 
 @dataclass(frozen=True, kw_only=True)
 class RulesPage(Page):
-    """A game's numbered rules."""
+    """How to play a game, with pictures of its pieces, and its numbered rules."""
 
     game: GameInfo
     body: Markup  # trusted HTML with anchors: id="SPL-TAKE-03"
-    contents: Sequence[Link] = ()  # its chapters
+    body_lang: str = "en"  # the language of the numbered rules
+    contents: Sequence[Link] = ()  # their chapters
+    guide: str | None = None  # the template that says how to play, in the page's language
+    view: Mapping[str, Any] = field(default_factory=dict)  # what its pictures show

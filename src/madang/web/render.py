@@ -121,6 +121,9 @@ def context(page: Page) -> dict[str, Any]:
     found: dict[str, Any] = {"page": page, "lang": page.lang, "t": translator(page.lang)}
     if isinstance(page, BoardPage):
         found |= _board_context(page)
+    if isinstance(page, RulesPage) and page.guide:
+        played = game(page.game.key)
+        found |= {"view": page.view, "state": lambda _thing: "", "svg": played.svg, "words": played.words}
     if isinstance(page, BoardPage | RulesPage):
         key = page.game.key
         found["rule"] = lambda number: rule_link(key, number)

@@ -271,6 +271,8 @@ WORDS: dict[str, Message] = {
     ),
     # ---------- rules ----------
     "rules.of": Message("Rules of {game}", "{game} 규칙"),
+    "rules.how": Message("How to play", "게임 방법"),
+    "rules.all": Message("All rules, by number", "번호로 보는 전체 규칙"),
     "rules.contents": Message("Chapters", "차례"),
     "rules.say": Message(
         "Every rule has a number; the table names it when it refuses something.",

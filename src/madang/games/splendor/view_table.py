@@ -77,12 +77,13 @@ def view(record: Any, seat: int) -> Data:
         "tray": _tray(record, s) if me is not None and me == s.seat else None,
         "buying": CARDS[int(s.buying)].id if s.buying >= 0 else None,
         "goal": both(words.OF_POINTS(n=int(s.winning_points))) if not s.modules & CITIES_MODULE else None,
-        "say": _headings(),
+        "say": headings(),
     }
 
 
 @cache
-def _headings() -> Data:
+def headings() -> Data:
+    """Return what stands over the parts of the table."""
     return {key: both(message) for key, message in say.HEADINGS.items()}
 
 
@@ -133,7 +134,7 @@ def _fort(slot: int, owner: int, n: int) -> Data:
 def _card(s: Any, row: int, me: int | None, at: str, barred: bool = False) -> Data:
     """Return a face-up or own card; for a player with what is still lacking for it."""
     if me is None:
-        return _printed(row) | {"at": at}
+        return printed(row) | {"at": at}
     if ABILITY[row] == PAY_DISCARD_CARD:
         return _for_cards(row, words.counted(s, me, row), barred) | {"at": at}
     player = s.players[me]
@@ -144,7 +145,7 @@ def _card(s: Any, row: int, me: int | None, at: str, barred: bool = False) -> Da
 
 
 @cache
-def _printed(row: int) -> Data:
+def printed(row: int) -> Data:
     """Return what is printed on a card."""
     card = CARDS[row]
     ability, own = ABILITIES[int(ABILITY[row])], words.bonus_colour(row)
@@ -167,7 +168,7 @@ def _printed(row: int) -> Data:
 
 
 def _noted(row: int, short: int, note: Text | Message, lack: Sequence[Sequence[Any]], barred: bool) -> Data:
-    card = _printed(row) | {"short": short, "barred": barred, "lack": [list(part) for part in lack], "note": both(note)}
+    card = printed(row) | {"short": short, "barred": barred, "lack": [list(part) for part in lack], "note": both(note)}
     card["label"] = _with_note(card["label"], card["note"])
     return card
 
@@ -218,6 +219,11 @@ def _needs(need: Sequence[int], held: Sequence[int]) -> list[list[Any]]:
     return [[LETTERS[c], n, max(0, n - held[c]) if held else 0] for c, n in enumerate(need) if n]
 
 
+def noble_printed(row: int) -> Data:
+    """Return what is printed on a noble."""
+    return _awaited(row, (), NO_SEAT, None)
+
+
 @lru_cache(2048)
 def _awaited(row: int, held: tuple[int, ...], keeper: int, me: int | None) -> Data:
     """Return a noble, for a player with these cards, or for a watcher (none given)."""
@@ -255,10 +261,10 @@ def _city(s: Any, face: int, me: int | None) -> Data:
     """Return a city, for a player with what is still lacking for it."""
     city = CITIES[face]
     if me is None:
-        return _city_printed(face)
+        return city_printed(face)
     held, more = words.counts(s, me), words.missing_for_city(s, me, face)
     best = max((n for n, need in zip(held, city.need, strict=True) if not need), default=0)
-    data = dict(_city_printed(face))
+    data = dict(city_printed(face))
     data |= {
         "points_short": max(0, city.points - int(s.players[me].points)),
         "needs": _needs(city.need, held),
@@ -269,7 +275,8 @@ def _city(s: Any, face: int, me: int | None) -> Data:
 
 
 @cache
-def _city_printed(face: int) -> Data:
+def city_printed(face: int) -> Data:
+    """Return what is printed on a city's face."""
     city = CITIES[face]
     return {
         "id": f"city-{city.id}",
@@ -286,7 +293,7 @@ def _city_printed(face: int) -> Data:
 
 @cache
 def _city_taken(face: int) -> Data:
-    city = _city_printed(face)
+    city = city_printed(face)
     return city | {"label": _with_note(city["label"], both(say.TAKEN_BY(name=say.NAME_HERE)))}
 
 
@@ -294,7 +301,7 @@ def _post(s: Any, colour: int, me: int | None) -> Data:
     """Return a trading post, for a player with what is still lacking for it."""
     row = words.post_row(s, colour)
     owners = [seat for seat in range(int(s.n_seats)) if s.players[seat].posts >> colour & 1]
-    data = _post_printed(row, words.post_needs(s, colour)) | {"owners": owners, "mine": me in owners}
+    data = post_printed(row, words.post_needs(s, colour)) | {"owners": owners, "mine": me in owners}
     if me is None or me in owners:
         return data
     data["needs"] = _needs(POSTS[row].need, words.counts(s, me))
@@ -304,7 +311,8 @@ def _post(s: Any, colour: int, me: int | None) -> Data:
 
 
 @lru_cache(16)
-def _post_printed(row: int, needs: Text) -> Data:
+def post_printed(row: int, needs: Text) -> Data:
+    """Return what is printed on a trading post."""
     post = POSTS[row]
     return {
         "id": f"post-{LETTERS[row % N_COLOURS]}",
@@ -391,7 +399,7 @@ def _numbered(which: int, n: int) -> dict[str, str]:
 
 def _reserved(card: int) -> Data:
     """Return a card of somebody's hand; of one drawn unseen no more than others see (SPL-INFO-09)."""
-    return _printed(card) if card > HIDDEN else _back(HIDDEN - card)
+    return printed(card) if card > HIDDEN else _back(HIDDEN - card)
 
 
 @cache

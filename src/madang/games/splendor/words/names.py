@@ -259,9 +259,14 @@ def _edition(s: Any) -> int:
 
 
 def post_needs(s: Any, post: int) -> Listing:
-    """Return the demand of a post: "3 ruby cards and 1 diamond card"."""
-    it = POSTS[post_row(s, post)]
-    needs = [_COUNTED[_edition(s)](n=n, colour=COLOUR[c]) for c, n in enumerate(it.need) if n]
+    """Return the demand of a post in the edition played: "3 ruby cards and 1 diamond card"."""
+    return post_demand(post_row(s, post))
+
+
+def post_demand(row: int) -> Listing:
+    """Return the demand of a post by its row in the data."""
+    it = POSTS[row]
+    needs = [_COUNTED[int(it.edition)](n=n, colour=COLOUR[c]) for c, n in enumerate(it.need) if n]
     return listing([*needs, _NOBLES_NEEDED(n=it.need_nobles)] if it.need_nobles else needs)
 
 

@@ -68,6 +68,10 @@ def test_friends_meet_by_a_link(visit: Visit) -> None:
     friend.page.goto(link)
     friend.page.wait_for_url(re.compile("/t/"))
     expect(host.page.locator("#invite")).to_have_count(0)
+    friend.page.locator("#who-name").fill("미나")
+    friend.page.locator("#who button").click()
+    expect(friend.page.locator("#who")).to_have_count(0)
+    expect(host.page.locator("#players")).to_contain_text("미나")
     watcher.page.goto(host.page.url)
     assert host.wait_for_turn()
     assert not friend.my_turn
@@ -195,6 +199,7 @@ def test_without_script(visit: Visit) -> None:
         page.locator(f"[data-thing='{thing}']").first.click()
         page.wait_for_url(re.compile(f"p=.*{thing}"))
     expect(page.locator("#moves [aria-current]")).to_contain_text("emerald")
+    expect(page.locator("#say")).to_contain_text("emerald")
     page.locator("#confirm").click()
     page.locator("#lift").wait_for()
     assert me.n > n

@@ -98,6 +98,7 @@ def pages(lang: str) -> Iterator[tuple[str, Page]]:
     yield "watching", table(lang, ask=Ask(kind="other", say="Crane thinks.", seat=3), me=None, **nothing)
     open_seats = seats(kind="open", link="http://localhost:8000/s/secret")
     yield "open", table(lang, ask=Ask(kind="open", say="A seat is open."), seats=open_seats, **nothing)
+    yield "nameless", table(lang, nameless=True)
     yield "sit", table(lang, ask=Ask(kind="open", say="Sit?"), seats=open_seats, me=None, can_sit=True, **nothing)
     yield "curtain", table(lang, curtain=2, me=None, **nothing)
     over = {"ask": Ask(kind="over", say="Crane wins."), "luck": Luck(commitment="c0ffee", seed="5eed")} | nothing

@@ -24,7 +24,7 @@ const possible = (picks: string[]): Offer[] => offers.filter((offer) => fits(off
 
 function read(): void {
   offers = JSON.parse(byId("offers")?.textContent ?? "[]") as Offer[];
-  asked = byId("say")?.textContent ?? "";
+  asked = byId("say")?.dataset.asked ?? "";
   if (!possible(picked).length) picked = [];
   if (!byId("refusal")) refused = "";
   show();

@@ -223,6 +223,7 @@ def table_page(table: Table, visit: Visit, *, picked: Sequence[str] = (), refusa
         ask=ask, offers=for_picker(offers, lang), moves=in_words(offers, lang, picked), refusal=refusal,
         result=result_of(table, visit, goal) if table.over else None,
         address=f"{visit.base}/t/{table.id}", curtain=curtain,
+        nameless=me is not None and not table.seats[me].name and not table.over,
         can_sit=bool(table.waiting) and not table.own(visit.visitor.id),
         mine=table.own(visit.visitor.id), rematch=f"/t/{table.rematch}" if table.rematch else "",
     )  # fmt: skip

@@ -276,6 +276,7 @@ class TablePage(BoardPage):
     result: Result | None = None
     address: str = ""  # the table's whole address, to share
     curtain: int | None = None  # the seat to hand the device to: nothing else is shown until it is lifted
+    nameless: bool = False  # the visitor plays, and has not said under which name
     can_sit: bool = False  # the visitor may take an open seat
     mine: Sequence[int] = ()  # all seats of this browser (hot seat: several)
     rematch: str = ""  # the address of the rematch, once somebody has asked for one

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from madang.bots.bot import weights_of
 from madang.core.contract import Game, evaluate, legal, prior
 from madang.core.registry import game, games
+from madang.games.splendor.components import CARDS
 from madang.games.splendor.evaluate import N_TERMS, TERMS, lacking, missing, packed, terms
 from tests.bots.positions import played
 
@@ -60,6 +61,32 @@ def test_points_and_nearness_count_for_a_seat() -> None:
     s.players[seat].points += 3
     richer = values(SPLENDOR, s)[seat]
     assert richer > before
+
+
+def test_terms_know_the_modules() -> None:
+    """Rival strongholds bar a card, double-gold cards and the blue post pay, a price in cards is not one in gems."""
+    s = played(SPLENDOR, 0, modules="trading_posts,orient,strongholds")
+    s.market[:] = -1
+    s.market[0] = 0  # 2 rubies and 1 onyx
+    me = s.players[0]
+    me.tokens[:] = 0
+    me.bonuses[:] = 0
+    out = np.zeros((2, N_TERMS))
+    terms(s, out)
+    assert out[0][TERMS.index("reach")] == pytest.approx(0.8**3 / 5)
+    s.piece_count[0], s.piece_seat[0] = 1, 1
+    terms(s, out)
+    assert out[0][TERMS.index("reach")] == 0
+    assert out[1][TERMS.index("reach")] == pytest.approx(0.8**3 / 5)
+    me.gold_cards = 1
+    assert missing(me, 0) == 1
+    me.posts = 2  # the blue one
+    assert missing(me, 0) == 0
+    priced_in_cards = next(i for i, card in enumerate(CARDS) if card.ability == "pay_discard")
+    me.tokens[:] = 7
+    assert missing(me, priced_in_cards) == 6
+    me.bonuses[:] = 2
+    assert missing(me, priced_in_cards) == 0
 
 
 def test_terms_of_a_seat_by_hand() -> None:

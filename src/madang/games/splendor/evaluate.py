@@ -5,9 +5,10 @@ turn into chances of winning (softmax), and a chance p among n seats into the va
 win, 0 an even share, and the values of all seats sum to 0. The weights stand in `weights.json`, a row for each number
 of players; `madang fit splendor` finds them by regression on games of the bot that uses them.
 
-    missing      tokens that a card still asks for, after bonuses, gems and gold
+    missing      tokens that a card still asks for, after bonuses, gems and gold (tokens, double-gold cards, what the
+                 blue post makes of them); for a price paid in cards, 3 for each card that is lacking
     nearness     0.8 to the power of missing: 1 = can be bought now
-    cards        those of the display and the seat's own reserve
+    cards        those of the display, but for rival strongholds, and of the seat's own reserve
 
     term         what it measures, of one seat
     points       prestige, 15 = the points that end the game
@@ -15,7 +16,7 @@ of players; `madang fit splendor` finds them by regression on games of the bot t
     bonuses      bonuses
     bonuses_late bonuses x the leader's points / 15: an engine is worth less when the end is near
     gems         gem tokens, at most 10
-    gold         gold tokens
+    gold         gold tokens, and double-gold cards
     best         the best points x nearness of a card
     second       the second best
     targets      the sum of points x nearness / 5
@@ -58,7 +59,22 @@ from .actions import (
     TRIPLES,
     TWO,
 )  # fmt: skip
-from .components import BONUS, COST, GOLD, HAND_LIMIT, N_COLOURS, NEED, POINTS, TOKEN_LIMIT
+from .components import (
+    ABILITY,
+    BONUS,
+    COST,
+    DISCARD_COLOUR,
+    DOUBLE_GOLD,
+    GOLD,
+    GOLD_WORTH,
+    HAND_LIMIT,
+    N_COLOURS,
+    NEED,
+    PAY_DISCARD_CARD,
+    POINTS,
+    POST_EFFECT,
+    TOKEN_LIMIT,
+)
 from .state import HAND_PLACE, N_NOBLE_PLACES, N_SLOTS, NO_NOBLE, Player, State
 
 TERMS = (
@@ -70,6 +86,8 @@ WEIGHTS = Path(__file__).with_name("weights.json")
 NEARNESS = 0.8 ** np.arange(32)
 NOBLE_NEARNESS = 3.0 * 0.64 ** np.arange(32)
 N_PLACES = N_SLOTS + HAND_LIMIT
+CARD_PRICE, CARD_IN_TOKENS = 2, 3  # cards that a price paid in cards asks for, and what one of them is reckoned at
+GOLD_POST = 1 << int(np.flatnonzero(POST_EFFECT[:N_COLOURS] == GOLD_WORTH)[0])  # the same post in both editions
 
 # Five numbers, a byte each, in one word: prices of cards, demands of nobles.
 BYTES = np.uint64(1) << (np.uint64(8) * np.arange(N_COLOURS, dtype=np.uint64))
@@ -89,6 +107,19 @@ def weights() -> Numbers:
 def card_at(s: State, me: Player, place: int) -> int:
     """Return the card in a display slot, or at HAND_PLACE + place in the seat's hand; negative if there is none."""
     return s.market[place] if place < N_SLOTS else me.hand[place - HAND_PLACE]
+
+
+@kernel
+def barred(s: State, seat: int, place: int) -> bool:
+    """Whether a rival stronghold keeps a seat from a card of the display (SPL-HOLD-08)."""
+    return place < N_SLOTS and s.piece_count[place] > 0 and s.piece_seat[place] != seat
+
+
+@kernel
+def gold_of(me: Player) -> int:
+    """Return how many gems a seat's gold can stand for: tokens and double-gold cards (SPL-PAY-02, -03)."""
+    units = me.tokens[GOLD] + 2 * me.gold_cards
+    return 2 * units if me.posts & GOLD_POST else units
 
 
 @kernel
@@ -115,22 +146,24 @@ def lacking(price: Any, have: Any) -> int:
 @kernel
 def missing(me: Player, card: int) -> int:
     """Return how many tokens the card still asks for."""
-    return max(0, lacking(PRICE[card], packed(me.bonuses) + packed(me.tokens)) - me.tokens[GOLD])
+    if ABILITY[card] == PAY_DISCARD_CARD:
+        return CARD_IN_TOKENS * max(0, CARD_PRICE - me.bonuses[DISCARD_COLOUR[card]])
+    return max(0, lacking(PRICE[card], packed(me.bonuses) + packed(me.tokens)) - gold_of(me))
 
 
 @kernel
 def seat_terms(s: State, seat: int, lead: int, out: Numbers) -> None:
     """Write the terms of one seat, in the order of TERMS, into `out` (f64[N_TERMS]). `lead`: the leader's points."""
     me = s.players[seat]
-    bonuses, gold = packed(me.bonuses), me.tokens[GOLD]
+    bonuses, gold = packed(me.bonuses), gold_of(me)
     means = bonuses + packed(me.tokens)
     best, second, targets, reach, demand, ready = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for place in range(N_PLACES):
         card = card_at(s, me, place)
-        if card < 0:
+        if card < 0 or (s.modules and barred(s, seat, place)):
             continue
         price, points = PRICE[card], float(POINTS[card])
-        short = lacking(price, means) - gold
+        short = missing(me, card) if ABILITY[card] == PAY_DISCARD_CARD else lacking(price, means) - gold
         if short <= 0:
             ready = max(ready, points)
         near = NEARNESS[max(0, short)]
@@ -156,7 +189,7 @@ def seat_terms(s: State, seat: int, lead: int, out: Numbers) -> None:
     out[2] = n_bonuses
     out[3] = n_bonuses * lead * scale / 15.0
     out[4] = min(n_gems, TOKEN_LIMIT)
-    out[5] = gold
+    out[5] = me.tokens[GOLD] + me.gold_cards
     out[6] = best
     out[7] = second
     out[8] = targets / 5.0
@@ -215,7 +248,7 @@ def wanted(s: State, me: Player, want: Numbers, use: Numbers) -> None:
         use[c] = 0.0
     for place in range(N_PLACES):
         card = card_at(s, me, place)
-        if card >= 0:
+        if card >= 0 and ABILITY[card] != PAY_DISCARD_CARD and not (s.modules and barred(s, s.seat, place)):
             weight = (1 + POINTS[card]) * NEARNESS[missing(me, card)]
             for c in range(N_COLOURS):
                 short = COST[card, c] - me.bonuses[c]
@@ -243,9 +276,21 @@ PASSING, PAY_GOLD, RETURN_GOLD, RETURN_WANT, RETURN_HELD = -4.0, -2.65, -2.76, -
 
 @kernel
 def buy_logit(s: State, me: Player, card: int, use: Numbers) -> float:
-    """Return the logit of buying a card: better with points and a useful bonus, worse by what it costs."""
-    spent = lacking(PRICE[card], packed(me.bonuses))
-    logit = BUY + BUY_POINT * POINTS[card] + BUY_USE * use[BONUS[card]] + BUY_SPENT * spent
+    """Return the logit of buying a card: better with points and a useful bonus, worse by what it costs.
+
+    A copy card is of as much use as the colour that is most; a double-gold card of none; a price paid in cards takes
+    the use of a bonus twice.
+    """
+    spent, useful = float(lacking(PRICE[card], packed(me.bonuses))), 0.0
+    if BONUS[card] >= 0:
+        useful = use[BONUS[card]]
+    elif ABILITY[card] != DOUBLE_GOLD:
+        for c in range(N_COLOURS):
+            if me.bonuses[c] > 0:
+                useful = max(useful, use[c])
+    if ABILITY[card] == PAY_DISCARD_CARD:
+        spent = float(CARD_PRICE * CARD_IN_TOKENS)
+    logit = BUY + BUY_POINT * POINTS[card] + BUY_USE * useful + BUY_SPENT * spent
     return logit + BUY_WINS if me.points + POINTS[card] >= s.winning_points else logit
 
 

@@ -17,7 +17,7 @@ from .faults import Trouble
 from .visit import Visit
 
 STATEMENT = re.compile(r"<li>(\s*<p>)?([A-Z]{2,5}(?:-[A-Z]+)+-\d+)\b(?: \[(\w+)\])?")
-MENTION = re.compile(r"(?<![\w#>\"-])([A-Z]{2,5}(?:-[A-Z]+)+-\d+)\b")
+MENTION = re.compile(r"(?<![\w#>\"-])([A-Z]{2,5}(?:-[A-Z]+)+-\d+)(?!\d)")  # a Korean particle may follow
 HEADING = re.compile(r"<h([12])>(.*?)</h\1>")
 
 

@@ -17,7 +17,7 @@ import numpy as np
 
 from madang.core.registry import games
 
-from . import engine, peers
+from . import engine, peers, server
 
 HISTORY = Path(__file__).with_name("history.json")
 
@@ -56,7 +56,7 @@ def measure() -> dict[str, Any]:
     }
     for game in games():
         print(f"Measuring {game.key} …")
-        record["games"][game.key] = engine.measure(game)
+        record["games"][game.key] = engine.measure(game) | server.measure(game)
     print("Measuring peers …")
     record["peers"] = peers.measure()
     return record

@@ -97,7 +97,7 @@ class AtTable:
 
     @property
     def say(self) -> str:
-        found = re.search(r'id="say">(.*?)</p>', self.page, re.DOTALL)
+        found = re.search(r'id="say"[^>]*>(.*?)</p>', self.page, re.DOTALL)
         return html.unescape(found[1]).strip() if found else ""
 
     @property

@@ -50,14 +50,14 @@ WAYS = ("cw", "ccw")
 
 
 def moved(before: Any, after: Any) -> set[str]:
-    """Return the things to mark as last move: cards that came, levels that turned, tracks and piles that changed."""
+    """Return the things to mark as last move: cards that came, levels that turned, markers that moved."""
     things = {f"card-{CARDS[int(card)].id}" for card in after.row if card >= 0 and card not in before.row}
     for level in range(N_LEVELS):
         if before.front[level] != after.front[level] or before.floor_at[level] != after.floor_at[level]:
             things.add(f"level-{level + 1}")
     for seat in range(int(after.n_seats)):
         was, now = before.players[seat], after.players[seat]
-        things |= {f"god-{GODS[god]}" for god in range(N_GODS) if was.marker[god] != now.marker[god]}
+        things |= {f"mark-{GODS[god]}-{seat}" for god in range(N_GODS) if was.marker[god] != now.marker[god]}
         things |= {f"card-{CARDS[int(card)].id}" for card in now.ground if card >= 0 and card not in was.ground}
         new = [int(card) for card in now.landscape if card >= 0 and card not in was.landscape]
         things |= {f"card-{CARDS[card].id}" for card in new}

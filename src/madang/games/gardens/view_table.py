@@ -29,11 +29,18 @@ from madang.games.gardens.components import (
     WHIM_POINTS, WHIM_TILES, WHIMS, WILD_GOD,
 )  # fmt: skip
 from madang.games.gardens.state import (
-    ACTION, ARROW_PHASE, COMEBACK_PHASE, CONSECRATE_PHASE, FORESIGHT_PHASE, HIDDEN, MOVE_PHASE, NO_CARD,
-    NO_TILE, OFF, OPPRESS_PHASE, ORDER_PHASE, OVER_PHASE, STACK_PHASE,
+    ACTION, ANY_PHASE, ARROW_PHASE, BACK_PHASE, BONUS_PHASE, COMEBACK_PHASE, COMPLETE_PHASE, CONSECRATE_PHASE,
+    DRAW_PHASE, FORESIGHT_PHASE, FORWARD_PHASE, HIDDEN, MOVE_PHASE, NO_CARD, NO_TILE, OFF, OPPRESS_PHASE, ORDER_PHASE,
+    OVER_PHASE, PLACE_PHASE, STACK_PHASE, TILE_PHASE, WILD_PHASE,
 )  # fmt: skip
 
 Data = dict[str, Any]
+# Where the things lie that are pointed at, if not in the hand: on a small screen that part moves up.
+PLACE_ASKED = {
+    ANY_PHASE: "garden", MOVE_PHASE: "garden", COMPLETE_PHASE: "garden", PLACE_PHASE: "garden", WILD_PHASE: "gods",
+    BACK_PHASE: "gods", FORWARD_PHASE: "gods", COMEBACK_PHASE: "gods", BONUS_PHASE: "row", TILE_PHASE: "row",
+    DRAW_PHASE: "row",
+}  # fmt: skip
 WHERE = ("front", "left", "back", "right")  # a side seen from the reader's, 0 .. 3 clockwise
 OURS = "reconstructed"
 CLOCKWISE, COUNTER = 0, 1
@@ -53,6 +60,7 @@ def view(s: Any, seat: int) -> Data:
         "me": me,
         "to_move": int(s.seat) if s.phase != OVER_PHASE else None,
         "over": bool(s.ended),
+        "place": PLACE_ASKED.get(int(s.phase), "") if asked else "",
         "moving": bool(asked and s.phase == MOVE_PHASE),
         "promo": bool(s.promo),
         "goal": words.end_count(s),
@@ -62,7 +70,7 @@ def view(s: Any, seat: int) -> Data:
         "gods": [_track(s, god) for god in range(N_GODS)],
         "supply": [_supply(kind, int(number)) for kind, number in enumerate(s.supply)],
         "row": [card_data(int(card)) | {"at": "row"} for card in s.row if card != NO_CARD],
-        "deck": _deck(int(s.deck_left) + (s.top != NO_CARD), int(s.top), int(s.discarded)),
+        "deck": _deck(int(s.deck_left) + int(s.top != NO_CARD), int(s.top), int(s.discarded)),
         "piles": [] if s.promo else [_pile(s, pile) for pile in range(N_PILES)],
         "offer": [_offered(place, int(tile)) for place, tile in enumerate(s.offer) if tile != NO_TILE],
         "face_down": int(s.face_down_left),
@@ -284,10 +292,10 @@ def brings(me: Any, card: int) -> tuple[list[int], int, bool]:
     for each in [card, *others]:
         god = int(GOD[each])
         if god == WILD_GOD:
-            wild += any(space != OFF for space in me.marker)
+            wild += int(any(space != OFF for space in me.marker))
         else:
-            steps[god] += me.marker[god] != OFF
-    return steps, wild, len(others) + 1 == SIZE[pan]
+            steps[god] += int(me.marker[god] != OFF)
+    return steps, wild, len(others) + 1 == int(SIZE[pan])
 
 
 def _own_ground(s: Any, seat: int, place: int) -> Data:

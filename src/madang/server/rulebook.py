@@ -1,4 +1,8 @@
-"""A game's numbered rules as a page: every statement can be linked to by its number."""
+"""A game's rules as a page: how to play, for a newcomer, then the numbered rules, each linked to by its number.
+
+The lesson is the game's own: `learn/` in its folder holds a text for each language, and draws the pictures that the
+text names where an image's address stands.
+"""
 
 import html as html_text
 import re
@@ -10,6 +14,7 @@ from markupsafe import Markup
 
 import madang
 from madang.core.contract import Game
+from madang.core.registry import game as game_of
 from madang.web.page import GameInfo, Link, RulesPage
 
 from . import words
@@ -18,6 +23,7 @@ from .visit import Visit
 
 STATEMENT = re.compile(r"<li>(\s*<p>)?([A-Z]{2,5}(?:-[A-Z]+)+-\d+)\b(?: \[(\w+)\])?")
 MENTION = re.compile(r"(?<![\w#>\"-])([A-Z]{2,5}(?:-[A-Z]+)+-\d+)\b")
+FIGURE = re.compile(r'<p><img src="([a-z0-9-]+)" alt="([^"]*)" /></p>')
 HEADING = re.compile(r"<h([12])>(.*?)</h\1>")
 
 
@@ -51,6 +57,29 @@ def rulebook(key: str) -> tuple[Markup, tuple[Link, ...]]:
     return Markup(html), tuple(chapters)  # noqa: S704  our own file, rendered without raw HTML
 
 
+@cache
+def lesson(key: str, lang: str) -> tuple[Markup, tuple[Link, ...]]:
+    """Return how to play in a language as HTML, and its chapters; nothing where the game has no lesson."""
+    game = game_of(key)
+    text = Path(str(game.part("svg").__file__)).parent / "learn" / f"{lang}.md"
+    if not text.is_file():
+        return Markup(), ()
+    html = MarkdownIt("commonmark", {"html": False}).render(text.read_text("utf-8"))
+    chapters: list[Link] = []
+
+    def heading(match: re.Match[str]) -> str:
+        anchor = f"learn-{len(chapters) + 1}"
+        chapters.append(Link(href=f"#{anchor}", label=html_text.unescape(match[2])))
+        return f'<h3 id="{anchor}">{match[2]}</h3>'
+
+    def figure(match: re.Match[str]) -> str:
+        drawing = game.part("learn").picture(match[1])
+        return f"<figure>{drawing}<figcaption>{match[2]}</figcaption></figure>"
+
+    html = FIGURE.sub(figure, HEADING.sub(heading, html))
+    return Markup(html), tuple(chapters)  # noqa: S704  our own file, rendered without raw HTML
+
+
 def _anchored(html: str) -> tuple[str, set[str]]:
     """Return the page with an anchor at each statement, and all numbers."""
     known: set[str] = set()
@@ -67,6 +96,7 @@ def _anchored(html: str) -> tuple[str, set[str]]:
 def rules_page(game: Game, visit: Visit) -> RulesPage:
     """Return the rules page of a game. Raises Trouble."""
     body, contents = rulebook(game.key)
+    taught, chapters = lesson(game.key, visit.lang)
     info = GameInfo(key=game.key, name=game.words.NAME.to(visit.lang))
     return RulesPage(
         lang=visit.lang,
@@ -75,5 +105,6 @@ def rules_page(game: Game, visit: Visit) -> RulesPage:
         path=visit.path,
         game=info,
         body=body,
-        contents=contents,
+        contents=(*chapters, *contents),
+        lesson=taught,
     )

@@ -335,3 +335,4 @@ class RulesPage(Page):
     game: GameInfo
     body: Markup  # trusted HTML with anchors: id="SPL-TAKE-03"
     contents: Sequence[Link] = ()  # its chapters
+    lesson: Markup = field(default_factory=Markup)  # "learn to play" in the reader's language, where the game has it

@@ -124,6 +124,8 @@ def context(page: Page) -> dict[str, Any]:
     if isinstance(page, BoardPage | RulesPage):
         key = page.game.key
         found["rule"] = lambda number: rule_link(key, number)
+    if isinstance(page, RulesPage) and page.lesson:
+        found["svg"] = game(page.game.key).svg  # its pictures use the game's symbols
     return found
 
 

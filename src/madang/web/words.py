@@ -271,6 +271,10 @@ WORDS: dict[str, Message] = {
     ),
     # ---------- rules ----------
     "rules.of": Message("Rules of {game}", "{game} 규칙"),
+    "rules.learn": Message("Learn to play", "게임 배우기"),
+    "rules.both": Message(
+        "First the game is taught, then come the rules in full.", "먼저 게임을 배우고, 그다음 규칙 전체를 봅니다."
+    ),
     "rules.contents": Message("Chapters", "차례"),
     "rules.say": Message(
         "Every rule has a number; the table names it when it refuses something.",

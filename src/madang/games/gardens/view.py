@@ -208,7 +208,8 @@ def _choice(s: Any, a: int) -> Offer:
         preview, shows, found = _favour(s, after)
         if s.phase == COMPLETE_PHASE:
             found = _coming(s, int(s.players[s.seat].ground[a - COMPLETE]), after)
-        return Offer((a,), (target,), say.with_gains(sentence, found) if gods else sentence, do, preview, shows)
+        more = s.phase == COMPLETE_PHASE or len(shows) > 1  # the step that was chosen is said already
+        return Offer((a,), (target,), say.with_gains(sentence, found) if more else sentence, do, preview, shows)
     return Offer((a,), (target,), sentence, do)
 
 

@@ -38,8 +38,8 @@ Data = dict[str, Any]
 # Where the things lie that are pointed at, if not in the hand: on a small screen that part moves up.
 PLACE_ASKED = {
     ANY_PHASE: "garden", MOVE_PHASE: "garden", COMPLETE_PHASE: "garden", PLACE_PHASE: "garden", WILD_PHASE: "gods",
-    BACK_PHASE: "gods", FORWARD_PHASE: "gods", COMEBACK_PHASE: "gods", BONUS_PHASE: "row", TILE_PHASE: "row",
-    DRAW_PHASE: "row",
+    BACK_PHASE: "gods", FORWARD_PHASE: "gods", COMEBACK_PHASE: "gods", BONUS_PHASE: "tiles",
+    TILE_PHASE: "tiles", DRAW_PHASE: "row",
 }  # fmt: skip
 WHERE = ("front", "left", "back", "right")  # a side seen from the reader's, 0 .. 3 clockwise
 OURS = "reconstructed"
@@ -470,20 +470,21 @@ def _tray(s: Any) -> Data | None:
             for place in range(int(s.players[seat].n_ground))
             if seat != s.seat
         ]
-        return {"kind": "oppress", "cards": cards}
+        return _in_tray("oppress", cards=cards)
     if s.phase == STACK_PHASE:
         chosen = [int(choice) - 1 for choice in s.stack if choice]
         left = [floor for floor in range(N_KINDS) if floor not in {choice // N_SIDES for choice in chosen}]
-        return {
-            "kind": "stack",
-            "chosen": [_floor(choice) for choice in chosen],
-            "floors": [[_floor(N_SIDES * floor + face) for face in range(N_SIDES)] for floor in left],
-        }
+        floors = [[_floor(N_SIDES * floor + face) for face in range(N_SIDES)] for floor in left]
+        return _in_tray("stack", chosen=[_floor(choice) for choice in chosen], floors=floors)
     return None
 
 
+def _in_tray(kind: str, **parts: Any) -> Data:
+    return {"kind": kind, "whim": None, "buttons": [], "cards": [], "chosen": [], "floors": []} | parts
+
+
 def _buttons(kind: str, *choices: tuple[str, Message]) -> Data:
-    return {"kind": kind, "buttons": [{"id": key, "label": both(label)} for key, label in choices]}
+    return _in_tray(kind, buttons=[{"id": key, "label": both(label)} for key, label in choices])
 
 
 @cache

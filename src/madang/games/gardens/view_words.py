@@ -43,7 +43,7 @@ _FILL_LOW = Message("move {tokens} from the storage onto {card}", "창고에서 
 _TAKE_LOW = (Message("take {token} onto {spot}", "{token:을/를} 가져와 {spot}에 놓기"),
              Message("take {token} into the storage", "{token:을/를} 가져와 창고에 놓기"))  # fmt: skip
 _DRAW = Message("Draw {cards}", "{cards:을/를} 가져오기")
-_THE_TOP = Message("the top of the deck, {card}", "더미 맨 위({card})")
+_THE_TOP = Message("the top of the deck, {card}", "더미 맨 위의 {card}")
 _THEN = Message("{do}. That brings {gains}", "{do}. 얻는 것: {gains}")
 _COMPLETES = Message("{do}. That completes {cards}", "{do}. 완성되는 카드: {cards}")
 _COMPLETES_THEN = Message("{do}. That completes {cards}: {gains}", "{do}. 완성되는 카드: {cards}. 얻는 것: {gains}")

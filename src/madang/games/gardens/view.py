@@ -248,11 +248,11 @@ def _target(s: Any, a: int) -> tuple[str, Text]:
 
 
 def _played(s: Any, actions: Sequence[int], *, follow: bool = False) -> Any:
-    """Return a copy after these actions; with `follow` also after the completions that leave no choice."""
+    """Return a copy after these actions; with `follow` also after free steps that leave no choice."""
     after = GAME.State.copy(s)
     for a in actions:
         run(apply)(after, a)
-    while follow and after.phase in {COMPLETE_PHASE, WILD_PHASE}:
+    while follow and after.phase == WILD_PHASE:
         legal = GAME.legal(after)
         if len(legal) != 1:
             break

@@ -18,19 +18,22 @@ class Person:
 
     # -- opening ------------------------------------------------------------------------------------------------
 
-    def open_table(self, *seats: str, points: int = 15, modules: Sequence[str] = (), edition: str = "2017") -> None:
-        """Open a table from the home page, as one does by hand."""
+    def open_table(self, *seats: str, game: str = "splendor", **options: str | int | Sequence[str]) -> None:
+        """Open a table from the home page, as one does by hand; `options` by their keys, several values as a list."""
         page = self.page
-        page.goto("/")
+        page.goto(f"/?game={game}")
         page.locator(f"label:has(#seats-{len(seats)})").click()
         for i, kind in enumerate(seats):
             page.locator(f"#seat-{i}").select_option(kind)
             if kind in ("me", "here"):
                 page.locator(f"#name-{i}").fill(("Haneul", "Mina", "Joon", "Sora")[i])
-        page.locator("input[name='option.winning_points']").fill(str(points))
-        page.locator(f"label:has([name='option.edition'][value='{edition}'])").click()
-        for module in modules:
-            page.locator(f"label:has([name='option.modules'][value='{module}'])").click()
+        for key, value in options.items():
+            field = f"[name='option.{key}']"
+            if isinstance(value, int):
+                page.locator(field).fill(str(value))
+                continue
+            for choice in [value] if isinstance(value, str) else value:
+                page.locator(f"label:has({field}[value='{choice}'])").click()
         page.locator("#open").click()
         page.wait_for_url(re.compile("/t/"))
 

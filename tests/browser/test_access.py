@@ -35,7 +35,7 @@ def test_axe_finds_nothing(visit: Visit, lang: str, width: int) -> None:
     page = me.page
     page.goto("/")
     found = check(me, "home")
-    me.open_table("me", "bot-1", points=1)
+    me.open_table("me", "bot-1", winning_points=1)
     me.wait_for_turn()
     found += check(me, "table")
     me.point("gem-gold")

@@ -20,7 +20,7 @@ def test_a_whole_game_against_a_bot_by_pointing(visit: Visit, shot: Shot, tmp_pa
     me = visit(width=1440, height=900)
     me.page.goto("/")
     shot(me, "home")
-    me.open_table("me", "bot-2", points=4)
+    me.open_table("me", "bot-2", winning_points=4)
     me.wait_for_turn()
     for thing in ("gem-w", "gem-b", "gem-g"):
         me.point(thing)
@@ -180,7 +180,7 @@ def test_keyboard_alone_is_enough(visit: Visit) -> None:
 def test_a_whole_game_on_a_phone_in_korean(visit: Visit, shot: Shot) -> None:
     """390 px wide, dark, Korean, three players, to the end; nothing sticks out."""
     me = visit(lang="ko", width=390, height=844, theme="dark")
-    me.open_table("me", "bot-1", "bot-2", points=3)
+    me.open_table("me", "bot-1", "bot-2", winning_points=3)
     me.wait_for_turn()
     me.expect_no_sideways_scrolling()
     shot(me, "phone-ko-dark")

@@ -21,7 +21,7 @@ ALL = ("cities", "trading_posts", "orient", "strongholds")
 def test_a_whole_game_with_modules(visit: Visit, shot: Shot, modules: tuple[str, ...], edition: str) -> None:
     """From the home page to the result against a bot; nothing sticks out, and every choice is pointed at."""
     me = visit(lang="ko", width=390, height=844)
-    me.open_table("me", "bot-3", points=5, modules=modules, edition=edition)
+    me.open_table("me", "bot-3", winning_points=5, modules=modules, edition=edition)
     assert me.wait_for_turn()
     me.expect_no_sideways_scrolling()
     assert me.play_to_the_end(most=400) > 4

@@ -9,6 +9,7 @@ from madang.core.contract import Game
 from madang.core.golden import BadGolden, read, replayed
 from madang.core.match import Match
 from madang.core.registry import games
+from madang.games.gardens import state as gardens_state
 from madang.games.splendor import state
 
 FILES = sorted(Path(__file__).parent.rglob("*.txt"))
@@ -41,6 +42,16 @@ def test_every_end_of_splendor_has_one(matches: list[Match]) -> None:
     phases = {int(match.at(ply).phase) for match in played for ply in range(match.ply + 1)}
     named = ("DEAL", "MAIN", "PAY_UNITS_PHASE", "DRAW", "NOBLE_PHASE", "RETURN_PHASE", "OVER_PHASE")
     assert phases >= {getattr(state, name) for name in named}
+
+
+@pytest.mark.rule("GAR-END-01", "GAR-END-05")
+def test_every_end_of_four_gardens_has_one(matches: list[Match]) -> None:
+    """Each reason for the end, and each kind of decision, those of the promo too, occurs in a playthrough."""
+    reasons = {value for name, value in vars(gardens_state).items() if name.startswith("ENDED_")}
+    played = [match for match in matches if match.game.key == "gardens"]
+    assert {int(match.state.ended) for match in played} == reasons
+    phases = {int(match.at(ply).phase) for match in played for ply in range(match.ply + 1)}
+    assert phases == set(range(gardens_state.OVER_PHASE + 1))
 
 
 def test_a_move_that_became_illegal_is_named() -> None:

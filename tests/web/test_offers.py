@@ -20,6 +20,7 @@ def test_the_picker_gets_plain_data_in_one_language() -> None:
         "say": "c를 구매할까요?",
         "do": "구매하기",
         "d": {"place": -1},
+        "p": [],
     }
 
 

@@ -11,6 +11,7 @@ interface Offer {
   say: string;
   do: string;
   d: Record<string, number>; // what it would change, by place
+  p: string[]; // pictures of what would be
 }
 
 let offers: Offer[] = [];
@@ -28,6 +29,11 @@ function read(): void {
   if (!possible(picked).length) picked = [];
   if (!byId("refusal")) refused = "";
   show();
+}
+
+/** The pictures to show: those of the offer that is ready, else what all that is still possible has alike. */
+function pictured(left: Offer[]): Set<string> {
+  return new Set(left[0]?.p.filter((name) => left.every((offer) => offer.p.includes(name))));
 }
 
 /** What all these offers would change alike; of unequal numbers of one sign, the smaller. */
@@ -64,6 +70,10 @@ function show(): void {
     const by = changes.get(place.dataset.delta!);
     place.replaceChildren(...(by ? [pill(by)] : []));
   }
+  const pictures = pictured(!picked.length ? [] : ready.length ? ready.slice(0, 1) : left);
+  const shown = (names: string) => names.split(" ").some((name) => pictures.has(name));
+  for (const part of document.querySelectorAll("[data-when]")) part.toggleAttribute("hidden", !shown(part.getAttribute("data-when")!));
+  for (const part of document.querySelectorAll("[data-unless]")) part.toggleAttribute("hidden", shown(part.getAttribute("data-unless")!));
   byId("picked")?.setAttribute("value", picked.join(","));
   narrow(new Set(left.map((offer) => offer.a)), new Set(picked.length ? ready.map((offer) => offer.a) : []));
   const confirm = byId("confirm") as HTMLButtonElement | null;
@@ -74,7 +84,8 @@ function show(): void {
   else confirm.setAttribute("aria-disabled", "true"); // not `disabled`: it would drop focus
   const partly = picked.length ? left[0] : undefined;
   write("confirm-say", first?.do ?? (partly ? `${partly.do} ${picked.length}/${partly.t.length}` : words.first));
-  write("say", first?.say ?? asked);
+  // What needs no pointing at is ready from the start: the question stays, unless nothing else can be answered.
+  write("say", (picked.length || offers.length === 1 ? first?.say : undefined) ?? asked);
   byId("clear")?.toggleAttribute("hidden", !picked.length);
   byId("choices")?.replaceChildren(...ready.slice(1).map(choice));
 }

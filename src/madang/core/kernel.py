@@ -35,7 +35,7 @@ RULES_CORE = ("kernel.py", "record.py", "chance.py", "contract.py", "actions.py"
 # kit that are plain Python: editing these need not compile anything anew.
 NOT_KERNELS = {"svg.py", "readable.py", "matches.py", "modes.py", "pages.py", "report.py", "runner.py", "bench.py",
                "match.py", "matchfile.py", "holdings.py"}  # fmt: skip
-READABLE = ("words", "view", "notation", "guide")  # also their parts: `view_…`, or a folder of that name
+READABLE = ("words", "view", "notation", "learn")  # also their parts: `view_…`, or a folder of that name
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

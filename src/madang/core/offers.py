@@ -18,3 +18,4 @@ class Offer:
     say: Text  # what would happen, as a sentence: "Take 1 diamond, 1 sapphire and 1 onyx."
     do: Text  # the same in a word or two, for a button: "Take"
     preview: dict[str, int] = field(default_factory=dict)  # what would change, by the place's `data-delta`
+    shows: tuple[str, ...] = ()  # pictures of what would be: names that stand in `data-when` of the game's templates

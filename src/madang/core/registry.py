@@ -8,6 +8,7 @@ from .words import Message
 
 PACKAGES = {
     "splendor": "madang.games.splendor",
+    "gardens": "madang.games.gardens",
 }
 
 NO_SUCH_GAME = Message(

@@ -214,8 +214,9 @@ class House:
         """Play what a visitor decided, seen at revision `n`. Raises Trouble, Refused; then nothing is changed."""
         with table.lock:
             table.check_revision(n)
-            seat = table.acting_seat(visitor)
+            seat, start = table.acting_seat(visitor), table.match.ply
             self._play(table, seat, actions)
+            table.begun.append(start)
         self.told(table.id, table.revision)
 
     def act_bot(self, table: Table, seat: int, n: int, action: int, *, stumbled: bool) -> None:
@@ -247,11 +248,11 @@ class House:
         self._moved(table)
 
     def undo(self, table: Table, visitor: str, n: int) -> None:
-        """Take back what a visitor decided since the last reveal. Raises Trouble."""
+        """Take back what a visitor chose last, if nothing was revealed since. Raises Trouble."""
         with table.lock:
             table.check_revision(n)
             seat = table.acting_seat(visitor)
-            ply = table.match.undo_to(seat)
+            ply = table.undo_to(seat)
             if ply is None:
                 raise Trouble(409, words.NOTHING_TO_UNDO)
             taken = table.match.actions[ply:]

@@ -51,7 +51,11 @@ def replay_page(table: Table, visit: Visit, ply_wish: str | None, eyes_wish: str
     looks = eyes if eyes >= 0 else WATCHER
     view = game.view.view(state, looks)
     goal = view.get("winning_points")  # a game without such a number gives none
-    happened = [text for said in table.log(eyes, lang)[before:ply] for text in said]
+    told = table.log(eyes, lang)
+    # A decision may leave no line of its own: then the last thing that was told still stands.
+    while before > where.begin and not any(told[before:ply]):
+        before = max(stop for stop in where.stops if stop < before)
+    happened = [text for said in told[before:ply] for text in said]
     names = [name.to(lang) for name in table.names()]
     every = [(str(seat), names[seat], seat) for seat in range(len(names))]
     every += [("watcher", words.WATCHER_EYES.to(lang), WATCHER), ("all", words.ALL_OPEN.to(lang), OPEN)]

@@ -1,4 +1,8 @@
-"""The rules page of a game: how to play, with pictures, then the numbered rules, each with an address of its own."""
+"""A game's rules as a page: how to play, for a newcomer, then the numbered rules, each linked to by its number.
+
+The lesson is the game's own: `learn/` in its folder holds a text for each language, and `templates/figures.html` draws
+the pictures that the text names where an image's address stands.
+"""
 
 import html as html_text
 import re
@@ -10,7 +14,9 @@ from markupsafe import Markup
 
 import madang
 from madang.core.contract import Game
+from madang.core.registry import game as game_of
 from madang.web.page import GameInfo, Link, RulesPage
+from madang.web.render import figure
 
 from . import words
 from .faults import Trouble
@@ -18,6 +24,8 @@ from .visit import Visit
 
 STATEMENT = re.compile(r"<li>(\s*<p>)?([A-Z]{2,5}(?:-[A-Z]+)+-\d+)\b(?: \[(\w+)\])?")
 MENTION = re.compile(r"(?<![\w#>\"-])([A-Z]{2,5}(?:-[A-Z]+)+-\d+)(?!\d)")  # a Korean particle may follow
+FIGURE = re.compile(r'<p><img src="([a-z0-9-]+)" alt="([^"]*)" /></p>')
+IN_LINE = re.compile(r'<img src="([a-z0-9-]+)" alt="([^"]*)" />')
 HEADING = re.compile(r"<h([12])>(.*?)</h\1>")
 
 
@@ -57,6 +65,29 @@ def rulebook(key: str, lang: str) -> tuple[Markup, tuple[Link, ...], str]:
     return Markup(html), tuple(chapters), written  # noqa: S704  our own file, rendered without raw HTML
 
 
+@cache
+def lesson(key: str, lang: str) -> tuple[Markup, tuple[Link, ...]]:
+    """Return how to play in a language as HTML, and its chapters."""
+    text = Path(str(game_of(key).part("learn").__file__)).with_name(f"{lang}.md").read_text("utf-8")
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
+    chapters: list[Link] = []
+
+    def heading(match: re.Match[str]) -> str:
+        anchor = f"learn-{len(chapters) + 1}"
+        chapters.append(Link(href=f"#{anchor}", label=html_text.unescape(match[2])))
+        return f'<h3 id="{anchor}">{match[2]}</h3>'
+
+    def standing_alone(match: re.Match[str]) -> str:
+        return f"<figure>{figure(key, match[1], lang)}<figcaption>{match[2]}</figcaption></figure>"
+
+    def in_line(match: re.Match[str]) -> str:
+        return f'<span role="img" aria-label="{match[2]}">{figure(key, match[1], lang)}</span>'
+
+    html = HEADING.sub(heading, re.sub(r"<(/?)h3>", r"<\1h4>", html))
+    html = IN_LINE.sub(in_line, FIGURE.sub(standing_alone, html))
+    return Markup(html), tuple(chapters)  # noqa: S704  our own file, rendered without raw HTML
+
+
 def _anchored(html: str) -> tuple[str, set[str]]:
     """Return the page with an anchor at each statement, and all numbers."""
     known: set[str] = set()
@@ -73,7 +104,7 @@ def _anchored(html: str) -> tuple[str, set[str]]:
 def rules_page(game: Game, visit: Visit) -> RulesPage:
     """Return the rules page of a game. Raises Trouble."""
     body, contents, written = rulebook(game.key, visit.lang)
-    guide = f"guide.{visit.lang}.html"
+    taught, chapters = lesson(game.key, visit.lang)
     info = GameInfo(key=game.key, name=game.words.NAME.to(visit.lang))
     return RulesPage(
         lang=visit.lang,
@@ -83,7 +114,6 @@ def rules_page(game: Game, visit: Visit) -> RulesPage:
         game=info,
         body=body,
         body_lang=written,
-        contents=contents,
-        guide=f"games/{game.key}/{guide}",
-        view=game.part("guide").pictures(),
+        contents=(*chapters, *contents),
+        lesson=taught,
     )

@@ -52,6 +52,7 @@ class Table:
     moved_at: int = 0  # the revision of the last change of the position
     rematch: str = ""
     events: list[Event] = field(default_factory=list)
+    begun: list[int] = field(default_factory=list)  # the plies at which people's choices began, since the start
     present: dict[str, int] = field(default_factory=dict)  # by visitor with several seats: which is at the screen
     lock: threading.RLock = field(default_factory=threading.RLock)
     plies: list[tuple[int, int, int]] = field(default_factory=list)  # actor, turn, round at each ply
@@ -160,10 +161,22 @@ class Table:
             self.rewind(start)
             raise
 
+    def undo_to(self, seat: int) -> int | None:
+        """Return the ply to which the seat may go back now, or None: one choice back, as far as the match allows.
+
+        A choice may have been several actions. Where none is remembered (the server was started since) all are taken
+        back at once.
+        """
+        earliest = self.match.undo_to(seat)
+        if earliest is None:
+            return None
+        return max((ply for ply in self.begun if earliest <= ply < self.match.ply), default=earliest)
+
     def rewind(self, ply: int) -> None:
         """Go back to the position before action number `ply`."""
         self.match.rewind(ply)
         del self.plies[ply:]
+        self.begun = [begun for begun in self.begun if begun < ply]
         for lines in self.lines.values():
             del lines[ply:]
 

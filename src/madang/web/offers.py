@@ -31,7 +31,10 @@ def fits(targets: Sequence[str], picked: Sequence[str]) -> bool:
 
 
 def for_picker(offers: Iterable[Offer], lang: str) -> list[dict[str, Any]]:
-    """Return the offers as the script reads them: `a`ctions, `t`argets, `say`, `do`, `d`ifferences to preview."""
+    """Return the offers as the script reads them.
+
+    `a`ctions, `t`argets, `say`, `do`, `d`ifferences to preview, `p`ictures of what would be.
+    """
     return [
         {
             "a": code(offer.actions),
@@ -39,6 +42,7 @@ def for_picker(offers: Iterable[Offer], lang: str) -> list[dict[str, Any]]:
             "say": offer.say.to(lang),
             "do": offer.do.to(lang),
             "d": dict(offer.preview),
+            "p": list(offer.shows),
         }
         for offer in offers
     ]
@@ -49,11 +53,22 @@ def in_words(offers: Iterable[Offer], lang: str, picked: Sequence[str] = ()) -> 
     groups: dict[str, list[Move]] = {}
     for offer in offers:
         possible = fits(offer.targets, picked)
-        exact = possible and bool(picked) and len(offer.targets) == len(picked)
+        exact = possible and len(offer.targets) == len(picked)
         do = offer.do.to(lang)
         move = Move(action=code(offer.actions), say=offer.say.to(lang), do=do, fits=possible, now=exact)
         groups.setdefault(do, []).append(move)
     return [MoveGroup(name=name, moves=moves) for name, moves in groups.items()]
+
+
+def pictured(offers: Iterable[Any], picked: Sequence[str]) -> set[str]:
+    """Return the pictures to show: those of the offer that is ready, else what all that is still possible has alike.
+
+    Nothing while nothing is picked. `offers` as `for_picker` gives them.
+    """
+    left = [offer for offer in offers if fits(offer["t"], picked)] if picked else []
+    ready = [offer for offer in left if len(offer["t"]) == len(picked)][:1]
+    shown = [set(offer["p"]) for offer in ready or left]
+    return set.intersection(*shown) if shown else set()
 
 
 def standing(offers: Iterable[Any], picked: Sequence[str]) -> tuple[set[str], set[str]]:

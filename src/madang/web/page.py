@@ -336,6 +336,5 @@ class RulesPage(Page):
     game: GameInfo
     body: Markup  # trusted HTML with anchors: id="SPL-TAKE-03"
     body_lang: str = "en"  # the language of the numbered rules
-    contents: Sequence[Link] = ()  # their chapters
-    guide: str | None = None  # the template that says how to play, in the page's language
-    view: Mapping[str, Any] = field(default_factory=dict)  # what its pictures show
+    contents: Sequence[Link] = ()  # the chapters of both
+    lesson: Markup = field(default_factory=Markup)  # how to play, in the reader's language

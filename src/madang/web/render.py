@@ -16,7 +16,7 @@ from markupsafe import Markup
 from madang.core.registry import PACKAGES, game
 from madang.core.words import Message, Text
 from madang.web import drawings
-from madang.web.offers import standing
+from madang.web.offers import pictured, standing
 from madang.web.page import BoardPage, HomePage, MessagePage, Page, ReplayPage, RulesPage, TablePage
 from madang.web.words import WORDS, bot_name
 
@@ -121,17 +121,18 @@ def context(page: Page) -> dict[str, Any]:
     found: dict[str, Any] = {"page": page, "lang": page.lang, "t": translator(page.lang)}
     if isinstance(page, BoardPage):
         found |= _board_context(page)
-    if isinstance(page, RulesPage) and page.guide:
-        played = game(page.game.key)
-        found |= {"view": page.view, "state": lambda _thing: "", "svg": played.svg, "words": played.words}
     if isinstance(page, BoardPage | RulesPage):
         key = page.game.key
         found["rule"] = lambda number: rule_link(key, number)
+    if isinstance(page, RulesPage) and page.lesson:
+        found["svg"] = game(page.game.key).svg  # its pictures use the game's symbols
     return found
 
 
 def _board_context(page: BoardPage) -> dict[str, Any]:
-    open_things, picked = standing(page.offers if isinstance(page, TablePage) else (), page.picked)
+    offers = page.offers if isinstance(page, TablePage) else ()
+    open_things, picked = standing(offers, page.picked)
+    shown = pictured(offers, page.picked)
 
     def state(thing: str) -> Markup:
         """Return the attributes that say what a thing is at this moment."""
@@ -140,8 +141,28 @@ def _board_context(page: BoardPage) -> dict[str, Any]:
         said += ["data-last"] if thing in page.moved else []
         return Markup(" ".join(said))  # noqa: S704  constants
 
+    def when(*names: str) -> Markup:
+        """Return the attributes of a picture that is there while an offer that names it is about to be confirmed."""
+        unseen = "" if shown & set(names) else " hidden"
+        return Markup('data-when="{}"{}').format(" ".join(names), Markup(unseen))  # noqa: S704  a constant
+
+    def unless(*names: str) -> Markup:
+        """Return the attributes of what such a picture takes the place of."""
+        unseen = " hidden" if shown & set(names) else ""
+        return Markup('data-unless="{}"{}').format(" ".join(names), Markup(unseen))  # noqa: S704  a constant
+
     played = game(page.game.key)
-    return {"view": page.view, "state": state, "svg": played.svg, "words": played.words}
+    tools = {"state": state, "when": when, "unless": unless}
+    return {"view": page.view, "svg": played.svg, "words": played.words, **tools}
+
+
+def figure(key: str, name: str, lang: str) -> Markup:
+    """Return a picture of a game's lesson by its name, as the game's `figures.html` draws it."""
+    played = game(key)
+    tools = {"svg": played.svg, "words": played.words, "t": translator(lang), "lang": lang, "state": lambda _: ""}
+    # A piece that lies on no table is a picture, not a button: there is no page that could ask for it.
+    drawn = environment().get_template(f"games/{key}/figures.html")
+    return Markup(drawn.render(name=name, learn=played.part("learn"), page={}, **tools))  # noqa: S704  autoescaped
 
 
 def render(page: Page) -> str:

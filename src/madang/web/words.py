@@ -272,7 +272,7 @@ WORDS: dict[str, Message] = {
     # ---------- rules ----------
     "rules.of": Message("Rules of {game}", "{game} 규칙"),
     "who": Message("What shall the others call you?", "다른 사람들에게 어떤 이름으로 보일까요?"),
-    "rules.how": Message("How to play", "게임 방법"),
+    "rules.learn": Message("Learn to play", "게임 배우기"),
     "rules.all": Message("All rules, by number", "번호로 보는 전체 규칙"),
     "rules.contents": Message("Chapters", "차례"),
     "rules.say": Message(

@@ -1,11 +1,15 @@
-"""What the pictures of the rules page show (`templates/guide.*.html`): pieces of the table, by name."""
+"""Learn to play: `en.md` and `ko.md` teach the game to a newcomer.
+
+A picture is named in the text where an image's address stands, `![what it shows](nobles)`; `templates/figures.html`
+draws it from the pieces that stand here.
+"""
 
 from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from . import view_table, words
-from .components import CARDS, CITIES, NOBLES, POSTS
+from madang.games.splendor import view_table, words
+from madang.games.splendor.components import CARDS, CITIES, NOBLES, POSTS
 
 UNOWNED = {"owners": (), "mine": False}
 

@@ -56,16 +56,24 @@ def _verb(name: str, parameters: int, doc: str) -> Any:
 
     function.interpreted = plain
     if not INTERPRET:
+        from numba.core.types import Integer
         from numba.extending import overload
         from numba.np.numpy_support import as_dtype
 
-        scope["as_dtype"] = as_dtype
-        exec(  # noqa: S102
-            f"def implementation({names}):\n"
-            f"    kernel = lookup(as_dtype(s), {name!r})\n"
-            f"    return lambda {names}: kernel({names})",
-            scope,
-        )
+        def call(state: Any, *rest: Any) -> Any:
+            """Return the call of the game's kernel for arguments of these Numba types.
+
+            Every integer becomes an i64, so that one compiled variant of a kernel serves the i16 of a legal list, too.
+            """
+            passed = ", ".join(
+                f"int64({key})" if isinstance(kind, Integer) else key
+                for key, kind in zip(names.split(", ")[1:], rest, strict=True)
+            )
+            found = {"kernel": _kernel_of(as_dtype(state), name), "int64": np.int64}
+            return eval(f"lambda {names}: kernel(s, {passed})" if rest else "lambda s: kernel(s)", found)  # noqa: S307
+
+        scope["call"] = call
+        exec(f"def implementation({names}):\n    return call({names})", scope)  # noqa: S102
         overload(function)(scope["implementation"])
     return function
 

@@ -31,9 +31,9 @@ DO_BRING_BACK = Message("Bring back", "되돌리기")
 
 _TURNS = Message(
     "Discard {card}: turn level {level} {way}, collect {tokens}",
-    "{card} 버리기: {level}층을 {way}으로 돌려 {tokens} 수집하기",
+    "{card} 버리기: {level}층을 {way}으로 돌리기. 수집: {tokens}",
 )
-_TURNS_ONLY = Message("Turn level {level} {way}, collect {tokens}", "{level}층을 {way}으로 돌려 {tokens} 수집하기")
+_TURNS_ONLY = Message("Turn level {level} {way}, collect {tokens}", "{level}층을 {way}으로 돌리기. 수집: {tokens}")
 _NOTHING = Message("nothing", "없음")
 _LEFT_OVER = Message("{say}; {tokens} will not fit", "{say}. 창고에 안 들어가는 토큰: {tokens}")
 _SHORT = Message("{say}; the supply is short of {tokens}", "{say}. 공급처에 모자라는 토큰: {tokens}")

@@ -10,6 +10,9 @@ from playwright.sync_api import Page, expect
 BUY = re.compile("buy|구매", re.IGNORECASE)
 
 
+COVERED = """e => { const box = e.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return !!top && !e.contains(top); }"""
 Worth = Callable[[dict[str, Any]], float]  # how good an offer looks to a person who plays
 
 
@@ -86,8 +89,13 @@ class Person:
     # -- doing --------------------------------------------------------------------------------------------------
 
     def point(self, thing: str) -> None:
-        """Press a thing on the table."""
-        self.page.locator(f"[data-thing='{thing}']:visible").first.click()
+        """Press a thing on the table; at its corner, where something else lies on its middle."""
+        found = self.page.locator(f"[data-thing='{thing}']:visible").first
+        found.scroll_into_view_if_needed()
+        if found.evaluate(COVERED):
+            found.click(position={"x": 10, "y": 10})
+        else:
+            found.click()
 
     def choose(self, offer: dict[str, Any]) -> None:
         """Point at the things of an offer, then press the button that carries it out; wait for the table to go on."""

@@ -2,12 +2,23 @@
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 BUY = re.compile("buy|구매", re.IGNORECASE)
+
+
+COVERED = """e => { const box = e.getBoundingClientRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return !!top && !e.contains(top); }"""
+Worth = Callable[[dict[str, Any]], float]  # how good an offer looks to a person who plays
+
+
+def to_buy(offer: dict[str, Any]) -> float:
+    """Whoever wants cards buys what can be bought."""
+    return bool(BUY.match(offer["do"]))
 
 
 class Person:
@@ -65,8 +76,10 @@ class Person:
     def log(self) -> str:
         return self.page.locator("#log").text_content() or ""
 
-    def wait_for_turn(self) -> bool:
-        """Wait until something is asked of me, or the game is over. True if something is asked."""
+    def wait_for_turn(self, *, hurry: bool = False) -> bool:
+        """Wait until something is asked of me, or the game is over; `hurry` the bots. True if something is asked."""
+        if hurry and not self.over and not self.my_turn:
+            self.page.keyboard.press("h")
         self.page.wait_for_function(
             "() => document.querySelector('.seal.over') || "
             "JSON.parse(document.getElementById('offers')?.textContent || '[]').length > 0"
@@ -76,8 +89,13 @@ class Person:
     # -- doing --------------------------------------------------------------------------------------------------
 
     def point(self, thing: str) -> None:
-        """Press a thing on the table."""
-        self.page.locator(f"[data-thing='{thing}']:visible").first.click()
+        """Press a thing on the table; at its corner, where something else lies on its middle."""
+        found = self.page.locator(f"[data-thing='{thing}']:visible").first
+        found.scroll_into_view_if_needed()
+        if found.evaluate(COVERED):
+            found.click(position={"x": 10, "y": 10})
+        else:
+            found.click()
 
     def choose(self, offer: dict[str, Any]) -> None:
         """Point at the things of an offer, then press the button that carries it out; wait for the table to go on."""
@@ -97,21 +115,20 @@ class Person:
         """Wait until the table shows a later revision."""
         self.page.wait_for_function("n => Number(document.getElementById('table').dataset.n) > n", arg=n)
 
-    def pick(self) -> dict[str, Any]:
-        """Return a sensible offer whose things can be pointed at: a card to buy, else the first."""
-        offers = self.offers
-        bought = [offer for offer in offers if BUY.match(offer["do"])]
-        for offer in [*bought, *offers]:
+    def pick(self, worth: Worth = to_buy) -> dict[str, Any]:
+        """Return the offer worth most of those whose things can be pointed at, the first of equals."""
+        offers = sorted(self.offers, key=worth, reverse=True)
+        for offer in offers:
             if all(self.page.locator(f"[data-thing='{thing}']:visible").count() for thing in offer["t"]):
                 return offer
         return offers[0]
 
-    def play_to_the_end(self, most: int = 200) -> int:
+    def play_to_the_end(self, most: int = 200, worth: Worth = to_buy) -> int:
         """Play until the game is over; return how many choices it took."""
         for made in range(most):
             if not self.wait_for_turn():
                 return made
-            self.choose(self.pick())
+            self.choose(self.pick(worth))
         raise AssertionError(f"the game is not over after {most} choices")
 
     def expect_no_sideways_scrolling(self) -> None:

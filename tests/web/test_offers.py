@@ -2,7 +2,9 @@
 
 import pytest
 
-from madang.web.offers import code, fits, for_picker, in_words, numbers, standing
+from madang.core.offers import Offer
+from madang.core.words import verbatim
+from madang.web.offers import code, fits, for_picker, in_words, numbers, pictured, standing
 from tests.web.examples import OFFERS
 
 
@@ -46,6 +48,24 @@ def test_what_can_be_pointed_at_next() -> None:
     assert standing(offers, ()) == ({"a", "b", "c"}, set())
     assert standing(offers, ("a",)) == ({"a", "b"}, {"a"})
     assert standing(offers, ("a", "b")) == (set(), {"a", "b"})
+
+
+def test_what_needs_no_pointing_is_ready_from_the_start() -> None:
+    done = Offer((9,), (), verbatim("Done."), verbatim("Done"))
+    for picked, ready in (((), {"9"}), (("c",), {"2,7", "3"})):
+        moves = [move for group in in_words([*OFFERS, done], "en", picked) for move in group.moves]
+        assert {move.action for move in moves if move.now} == ready
+
+
+def test_pictures_are_those_of_what_is_ready_or_of_all_that_is_left() -> None:
+    def turn(way: str) -> Offer:
+        return Offer((1,), ("card", way), verbatim("Turn."), verbatim("Turn"), shows=("turn", way))
+
+    offers = for_picker([turn("left"), turn("right")], "en")
+    assert pictured(offers, ()) == set()
+    assert pictured(offers, ("card",)) == {"turn"}
+    assert pictured(offers, ("card", "left")) == {"turn", "left"}
+    assert pictured(offers, ("nothing",)) == set()
 
 
 def test_submitted_numbers_are_read_back() -> None:

@@ -23,6 +23,7 @@ from .metrics import Metrics
 from .table import BOT, Table
 
 log = structlog.get_logger("madang.bots")
+FURTHER = 0.35  # of the pause, before each further decision of a turn: turns may be long
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,7 @@ class BotSeats:
         self, house: House, metrics: Metrics, *, pause: float, patience: float, ready: Callable[[], bool],
         think: Think = think,
     ) -> None:  # fmt: skip
-        """`pause`: seconds between moves; `patience`: for one; `ready`: whether bots may think yet."""
+        """`pause`: seconds before a move; `patience`: for one; `ready`: whether bots may think yet."""
         self.house, self.metrics, self.pause, self.patience = house, metrics, pause, patience
         self.ready, self.think = ready, think
         self.hands: dict[str, _Hand] = {}
@@ -118,10 +119,12 @@ class BotSeats:
 
     async def _drive(self, name: str, hand: _Hand) -> None:
         try:
+            before: Turn | None = None
             while hand.again and not self.closing:
                 hand.again = False
                 while (turn := await asyncio.to_thread(self._turn, name)) is not None:
-                    await self._move(name, hand, turn)
+                    await self._move(name, hand, turn, self.pause * (FURTHER if same_turn(before, turn) else 1))
+                    before = turn
         except Trouble as trouble:
             log.warning("bots stopped", table=name, error=str(trouble))
         except Exception:
@@ -134,7 +137,7 @@ class BotSeats:
         with table.lock:
             return turn_of(table)
 
-    async def _move(self, name: str, hand: _Hand, turn: Turn) -> None:
+    async def _move(self, name: str, hand: _Hand, turn: Turn, pause: float) -> None:
         began = time.perf_counter()
         stumbled = False
         try:
@@ -154,7 +157,7 @@ class BotSeats:
             action = simple_move(turn)
         thought = time.perf_counter() - began
         self.metrics.thinking.labels(turn.level).observe(thought)
-        await self._pause(hand, self.pause - thought)
+        await self._pause(hand, pause - thought)
         try:
             table = await asyncio.to_thread(self.house.table, name)
             await asyncio.to_thread(self.house.act_bot, table, turn.seat, turn.revision, action, stumbled=stumbled)
@@ -169,6 +172,11 @@ class BotSeats:
                     await hand.hurry.wait()
             except TimeoutError:
                 pass
+
+
+def same_turn(before: Turn | None, turn: Turn) -> bool:
+    """Say whether a decision goes on with the turn of the one before."""
+    return before is not None and (before.seat, int(before.state.turn)) == (turn.seat, int(turn.state.turn))
 
 
 def turn_of(table: Table) -> Turn | None:

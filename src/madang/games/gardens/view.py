@@ -153,7 +153,8 @@ def _fills(s: Any, card: int | None, actions: tuple[int, ...], *things: str, bef
     """
     before = s if before is None else before
     for ground in range(int(s.players[s.seat].n_ground)):
-        after, moves, tokens = s, (), [0] * N_KINDS
+        after, tokens = s, [0] * N_KINDS
+        moves: tuple[int, ...] = ()
         for kind in range(N_KINDS):
             move = MOVE + TO_CARD + MAX_GROUNDWORK * kind + ground
             while move in GAME.legal(after):

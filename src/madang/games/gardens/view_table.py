@@ -131,10 +131,10 @@ def _level(s: Any, level: int, side: int) -> Data:
     faces = []
     for i, where in enumerate(WHERE):
         face = face_of(s, level, side + i)
-        n = [int(FACES[floor, (face + by) % N_SIDES]) for by in (0, -1, 1)]
-        faces.append({"where": where, "face": face, "n": n[0], "cw": n[1], "ccw": n[2]})
-    n = {face["where"]: face["n"] for face in faces}
-    label = say.LEVEL(level=level + 1, kind=words.KIND[floor], n=n["front"], **{w: n[w] for w in WHERE[1:]})
+        now, clockwise, counter = (int(FACES[floor, (face + by) % N_SIDES]) for by in (0, -1, 1))
+        faces.append({"where": where, "face": face, "n": now, "cw": clockwise, "ccw": counter})
+    shown = {str(face["where"]): face["n"] for face in faces}
+    label = say.LEVEL(level=level + 1, kind=words.KIND[floor], n=shown["front"], **{w: shown[w] for w in WHERE[1:]})
     return {"level": level + 1, "id": f"level-{level + 1}", "kind": RESOURCES[floor], "faces": faces,
             "label": both(label)}  # fmt: skip
 
@@ -412,7 +412,7 @@ def _landscape(card: int) -> Data:
 
 @cache
 def _empty(place: int, ground: bool) -> Data:
-    card = int((place == PLACE).argmax())
+    card = [int(each) for each in PLACE].index(place)
     state = "ground" if ground else "empty"
     return {"state": state, "place": CARDS[card].position, "label": both(say.place_label(card, ground=ground))}
 

@@ -63,7 +63,7 @@ def test_buying_a_card_drawn_unseen_cannot_be_taken_back() -> None:
         s = position(Seat("b2 gold2", hand=name), Seat())
         assert code == reveals(s, action(s, "buy L1W2"))
         match = Match(GAME, {"players": 2})
-        match._positions[0] = s
+        match._positions[0], match._actors[0] = s, 0
         match.play(action(s, "buy L1W2"))
         assert (None if code else 0) == match.undo_to(0)
 

@@ -48,7 +48,9 @@ class Match:
         self.game = game
         self.options = game.check_options(options)
         self.actions: list[int] = []
-        self._positions: list[Any] = [game.start(self.options)]
+        self._positions: list[Any] = []
+        self._actors: list[int] = []  # who decides at each position
+        self._stand_at(game.start(self.options))
         for action in actions:
             self.play(action)
 
@@ -76,7 +78,12 @@ class Match:
 
     def actor_at(self, ply: int) -> int:
         """Return who decided, or decides, action number `ply`."""
-        return int(run(actor)(self._positions[ply]))
+        return self._actors[ply]
+
+    def _stand_at(self, position: Any) -> None:
+        """Add the position after the last action."""
+        self._positions.append(position)
+        self._actors.append(int(run(actor)(position)))
 
     def at(self, ply: int) -> Any:
         """Return the position before action number `ply`. Do not change it."""
@@ -136,12 +143,12 @@ class Match:
         after = self.game.State.copy(self.state)
         run(apply)(after, action)
         self.actions.append(action)
-        self._positions.append(after)
+        self._stand_at(after)
 
     @property
     def chance_count(self) -> int:
         """How many moves chance has made: the number of its next draw."""
-        return sum(self.actor_at(ply) == CHANCE for ply in range(self.ply))
+        return self._actors[: self.ply].count(CHANCE)
 
     def deal(self, luck: Luck) -> int:
         """Let chance play until a seat decides or the game ends; return how many moves it made."""
@@ -173,7 +180,7 @@ class Match:
     def rewind(self, ply: int) -> None:
         """Go back to the position before action number `ply`."""
         del self.actions[ply:]
-        del self._positions[ply + 1 :]
+        del self._positions[ply + 1 :], self._actors[ply + 1 :]
 
     def branch(self, ply: int) -> "Match":
         """Return a new match that shares the first `ply` actions."""

@@ -137,7 +137,7 @@ def test_refusals_and_rules(visit: Visit) -> None:
     me.page.wait_for_url(re.compile("/rules/gardens"))
     expect(me.page.locator("#GAR-REFILL-01")).to_be_visible()
     assert HANGUL.search(me.page.locator(".learn").inner_text())
-    assert me.page.locator(".learn figure svg").count() == 5
+    assert me.page.locator(".learn figure svg.lesson").count() == 5
 
 
 def test_without_script(visit: Visit) -> None:

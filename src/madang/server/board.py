@@ -131,7 +131,7 @@ def log_lines(table: Table, visit: Visit, eyes: int, where: Turns, most: int | N
 def points_by_round(table: Table) -> list[list[int]]:
     """Return the points of each seat at the start and after each round."""
     match, walk = table.match, table.walk()
-    series: list[list[int]] = [[0] for _ in range(match.n_seats)]
+    series = [[points] for points in match.game.per_seat(score, match.at(0))]
     for ply, (_, _, this_round) in enumerate(walk):
         if ply == match.ply or walk[ply + 1][2] > this_round:
             for seat, points in enumerate(match.game.per_seat(score, match.at(ply))):

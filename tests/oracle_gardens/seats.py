@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import NamedTuple
 
 from tests.oracle_gardens import box
 from tests.oracle_gardens.actions import BLOCKS, CARD_TO_CARD, DONE, FROM_DECK, TO_SUPPLY, TOTAL, split
@@ -16,6 +17,13 @@ from tests.oracle_gardens.box import Card
 from tests.oracle_gardens.gardens import GardensOracle
 
 Chooser = Callable[[GardensOracle], int]
+
+
+class Taste(NamedTuple):
+    """What a builder likes: how much each panorama, and a god."""
+
+    panoramas: dict[str, float]
+    god: int | None
 
 
 def at_random(luck: Random) -> Chooser:
@@ -37,26 +45,30 @@ def stubborn(luck: Random) -> Chooser:
 
 
 def building(luck: Random) -> Chooser:
-    """Return a chooser who mostly does what brings landscapes, of one panorama before others, and uses its tiles."""
-    favourite = luck.choice([None, *box.panoramas()])
-    god = luck.choice([None, None, 0, 1, 2, 3])
+    """Return a chooser who mostly does what brings landscapes and uses its tiles.
+
+    Some prefer one panorama, some lay hardly any but the small ones, so that they earn many tiles; some prefer a god.
+    """
+    small = {name: 1 if size <= 3 else 0.03 for name, size in box.panoramas().items()}
+    one = {name: luck.choice([0.3, 1, 1, 5]) for name in box.panoramas()}
+    taste = Taste(luck.choice([small, one]), luck.choice([None, None, 0, 1, 2, 3]))
 
     def choose(game: GardensOracle) -> int:
         legal = game.legal()
         if game.actor() == CHANCE:
             return luck.choice(legal)
-        weights = [weight(game, action, favourite, god) for action in legal]
+        weights = [weight(game, action, taste) for action in legal]
         return luck.choices(legal, weights)[0]
 
     return choose
 
 
-def weight(game: GardensOracle, action: int, favourite: str | None, god: int | None) -> float:
+def weight(game: GardensOracle, action: int, taste: Taste) -> float:
     """Return how much a builder likes an action."""
     block, place = split(action)
     me = game.me
     if block == "LAY":
-        return 2 * worth(game, me.hand[place], favourite, god)
+        return 2 * worth(game, me.hand[place], taste)
     if block == "ROTATE":
         return 1.0 * me.free_spaces()
     if block == "REALLOCATE":
@@ -68,16 +80,16 @@ def weight(game: GardensOracle, action: int, favourite: str | None, god: int | N
     if block in ("ANY", "PLACE"):
         return 8 if place % 4 else 1
     if block == "DRAW":
-        return 1 if place == FROM_DECK else worth(game, game.row[place], favourite, god)
+        return 1 if place == FROM_DECK else worth(game, game.row[place], taste)
     return {"ANY_ONE": 3, "USE": 4, "END": 1}.get(block, 1)
 
 
-def worth(game: GardensOracle, card: Card, favourite: str | None, god: int | None) -> float:
+def worth(game: GardensOracle, card: Card, taste: Taste) -> float:
     """Return how much a builder likes a card."""
     if any((card.panorama, card.place) == (one.panorama, one.place) for one in game.me.cards_of_garden()):
-        return 3 if game.me.may_lay(card) else 0.2
+        return 20 if game.me.may_lay(card) else 0.1
     company = sum(card.panorama == one.panorama for one in game.me.cards_of_garden())
-    return 1 + 2 * company + 4 * (card.panorama == favourite) + 3 * (god is not None and card.god == god)
+    return taste.panoramas[card.panorama] * (1 + 2 * company + 3 * (card.god == taste.god))
 
 
 STYLES: tuple[Callable[[Random], Chooser], ...] = (at_random, stubborn, building, building)

@@ -15,12 +15,13 @@ from madang.core.contract import NOBODY, actor, apply, legal, placing, score
 from madang.games.gardens import GAME
 from madang.games.gardens.components import BONUS_KINDS, N_PLACES, TILES, WHIMS
 from madang.games.gardens.state import (
-    ARROW_PHASE, BACK_PHASE, COMEBACK_PHASE, CONSECRATE_PHASE, DISCARD_PHASE, ENDED_LANDSCAPES, ENDED_ROUNDS,
+    ACTION, ARROW_PHASE, BACK_PHASE, COMEBACK_PHASE, CONSECRATE_PHASE, DISCARD_PHASE, ENDED_LANDSCAPES, ENDED_ROUNDS,
     FORWARD_PHASE, IN_DECK, IN_DISCARD, NO_CARD, NO_TILE, OFF, OFFER_PHASE, OPPRESS_PHASE, OVER_PHASE, PLACE_PHASE,
     STACK_PHASE,
 )  # fmt: skip
+from tests.oracle_gardens import box
 from tests.oracle_gardens.gardens import GardensOracle
-from tests.oracle_gardens.seats import STYLES
+from tests.oracle_gardens.seats import STYLES, building
 
 GAMES = int(os.environ.get("MADANG_ORACLE_GAMES", "0"))
 BATCHES = 6
@@ -139,3 +140,77 @@ def test_both_play_the_same_games(effort: Callable[[int], int], players: int, wh
     games = GAMES or min(effort(24), 24)
     for number in range(batch, max(games, BATCHES), BATCHES):
         play(players, whims, number)
+
+
+@pytest.mark.compiled
+def test_every_kind_of_action_occurs() -> None:
+    """The games above reach every block of the action table and both ways to end."""
+    met: set[str] = set()
+    endings: set[str | None] = set()
+    wanted = {block.name for block in GAME.actions.blocks}
+    for number in range(200):
+        for players, whims in KINDS:
+            blocks, ending = play(players, whims, number)
+            met |= blocks
+            endings.add(ending)
+        if met == wanted and len(endings) == 2:
+            break
+    assert met == wanted
+    assert endings == {"landscapes", "rounds"}
+
+
+def middle_of_a_game() -> tuple[Any, GardensOracle]:
+    """Return a position with promo in which something lies everywhere, on both engines."""
+    luck = Random("middle")
+    choose = building(luck)
+    s = GAME.start({"players": 3, "whims": "on"})
+    oracle = GardensOracle(3, True)
+    while not (s.phase == ACTION and oracle.discards and oracle.players[0].landscapes and oracle.players[1].ground):
+        action = choose(oracle)
+        apply(s, action)
+        oracle.apply(action)
+    return s, oracle
+
+
+def test_a_difference_would_be_seen() -> None:
+    """Every fact that is compared is told apart when it differs."""
+    s, oracle = middle_of_a_game()
+    assert not compare(s, oracle)
+    for name in (
+        "supply", "floor_at", "front", "top", "piles", "face_down", "offer", "seat", "turn", "actions_done", "grace",
+        "foresight", "ended",
+    ):  # fmt: skip
+        other = GAME.State.copy(s)
+        other[name] = 1 - np.roll(other[name], 1)
+        assert compare(other, oracle), name
+    for card in range(len(box.all_cards())):
+        other = GAME.State.copy(s)
+        other.pile_of[card] = (other.pile_of[card] + 1) % 3
+        assert compare(other, oracle), card
+    other = GAME.State.copy(s)
+    other.row[0] += 1
+    assert compare(other, oracle)
+    for name in ("storage", "capacity", "marker", "whims", "whims_down", "whims_gained", "tiles"):
+        other = GAME.State.copy(s)
+        other.players[1][name] = 1 - other.players[1][name]
+        assert compare(other, oracle), name
+    for name in ("hand", "hand_open", "ground", "on", "oppressed"):
+        other = GAME.State.copy(s)
+        other.players[1][name][0] = 1 - other.players[1][name][0]
+        assert compare(other, oracle), name
+    other = GAME.State.copy(s)
+    other.players[0].landscape[:] = np.where(s.players[0].landscape >= 0, s.players[0].landscape + 1, NO_CARD)
+    assert compare(other, oracle)
+
+
+@pytest.mark.parametrize("change", ["markers", "landscapes"])
+def test_a_wrong_score_would_be_seen(change: str) -> None:
+    """Points and ranks are compared by themselves, not only the facts they come from."""
+    s, oracle = middle_of_a_game()
+    if change == "markers":
+        scores = oracle.scores()
+        oracle.scores = lambda: [scores[0] + 1, *scores[1:]]  # type: ignore[method-assign]
+    else:
+        ranks = oracle.placing()
+        oracle.placing = lambda: [*ranks[1:], ranks[0] + 1]  # type: ignore[method-assign]
+    assert compare(s, oracle).startswith("scores and ranks")

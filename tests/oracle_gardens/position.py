@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tests.oracle_gardens import box
-from tests.oracle_gardens.actions import CARD_TO_CARD, FROM_DECK, PAIRS, STORAGE, TO_SUPPLY, describe, split
-from tests.oracle_gardens.agenda import CHANCE, NOBODY, TURN
+from tests.oracle_gardens.actions import CARD_TO_CARD, FROM_DECK, PAIRS, STACKS, STORAGE, TO_SUPPLY, describe, split
+from tests.oracle_gardens.agenda import CHANCE, FULL_OFFER, NOBODY, TURN
 from tests.oracle_gardens.box import Card
 from tests.oracle_gardens.gardens import GardensOracle
 from tests.oracle_gardens.players import Groundwork, Landscape, Player
@@ -97,7 +97,8 @@ def build(
     the open row has three of them if it is not given. The supply is what the seats do not hold, unless it is given.
     """
     game = GardensOracle(players, whims)
-    do(game, f"ORDER {stack}", f"ALIGN {aligned}")
+    game.answer_order(STACKS.index(tuple(box.KINDS.index(kind) for kind in stack.split())))
+    game.answer_align(aligned)
     given = [*seats] + [Seat()] * players
     for player, seat in zip(game.players, given, strict=False):
         fill_seat(player, seat)
@@ -107,7 +108,8 @@ def build(
     free = [card for card in box.all_cards() if card not in held]
     game.row = cards(row) if row else [free.pop() for _ in range(3)][::-1]
     order = [box.card(word) for word in deck.split()] if deck is not None else free
-    game.top, game.deck = order[0], sorted(order[1:], key=lambda card: card.row)
+    game.top = order[0] if order else None
+    game.deck = sorted(order[1:], key=lambda card: card.row)
     game.discards = cards(discards)
     lay_out_tiles(game, offer.split())
     used = [
@@ -125,14 +127,18 @@ def build(
 
 
 def lay_out_tiles(game: GardensOracle, offer: list[str]) -> None:
-    """Take the tiles that the seats own out of their piles, and lay out the face-up promo tiles named."""
+    """Take away the tiles that the seats own, and what lay above them; turn up two promo tiles, those named first."""
     owned = [tile for player in game.players for tile in (*player.tiles, *player.whims, *player.turned)]
-    game.piles = [[tile for tile in pile if tile not in owned] for pile in game.piles]
+    for pile in game.piles:
+        while any(tile in owned for tile in pile):
+            pile.pop(0)
     for player in game.players:
         for _ in range(player.extensions - sum(tile.kind == "extension" for tile in player.tiles)):
             game.piles[0].pop(0)
-    game.offer = [tile for tile in box.whims() if tile.id in offer]
-    game.face_down = [tile for tile in game.face_down if tile not in owned and tile not in game.offer]
+    game.face_down = [tile for tile in game.face_down if tile not in owned]
+    while game.face_down and len(game.offer) < FULL_OFFER:
+        tile = box.whim(offer.pop(0)) if offer else game.face_down[0]
+        game.answer_offer(tile.row)
 
 
 def say(game: GardensOracle, action: int) -> str:

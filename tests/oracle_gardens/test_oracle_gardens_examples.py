@@ -297,7 +297,8 @@ def test_the_end_of_the_game(seat: int) -> None:
 )
 def test_score_and_ties(landscapes: str, ranks: list[int]) -> None:
     """After the points count the landscapes, then the largest completed panorama."""
-    first = Seat(markers="10/7/6/off", tiles="PTS3", landscapes="B1a B2a B3a B4a R1a R2a R3a R4a O1a")
+    garden = "B1a B2a B3a B4a R1a R2a R3a R4a O1a"
+    first = Seat(markers="10/7/6/off", hand="G1a G1b", tiles="PTS3", landscapes=garden)
     second = Seat(markers="8/8/6/4", landscapes=landscapes)
     third = Seat(markers="9/9/4/2", landscapes="R1c R2c R3c R4c R5c B1c B2c B3c B4c O1c O2c")
     game = build(3, seats=[first, second, third])

@@ -14,8 +14,9 @@ import pytest
 from madang.core.contract import NOBODY, actor, apply, legal
 from madang.games.gardens import GAME
 from madang.games.gardens.state import ACTION, NO_CARD
-from tests.gardens.both import compare
+from tests.gardens.both import compare, record_of
 from tests.oracle_gardens import box
+from tests.oracle_gardens.anywhere import anywhere
 from tests.oracle_gardens.gardens import GardensOracle
 from tests.oracle_gardens.seats import STYLES, building
 
@@ -23,6 +24,8 @@ GAMES = int(os.environ.get("MADANG_ORACLE_GAMES", "0"))
 BATCHES = 6
 KINDS = [(players, whims) for whims in (False, True) for players in (2, 3, 4)]
 FACTS_EVERY = 7  # all facts are compared at every seventh step and at the end, actor and legal actions at each
+STEPS = 120  # of a game from anywhere
+
 
 def play(players: int, whims: bool, number: int) -> tuple[set[str], str | None]:
     """Play one game on both; return the blocks of actions that occurred, and why it ended."""
@@ -51,6 +54,33 @@ def test_both_play_the_same_games(effort: Callable[[int], int], players: int, wh
     games = GAMES or min(effort(24), 24)
     for number in range(batch, max(games, BATCHES), BATCHES):
         play(players, whims, number)
+
+
+def play_on(number: int) -> set[str]:
+    """Play some turns from a position of any kind on both; return the blocks of actions that occurred."""
+    luck = Random(f"anywhere {number}")
+    oracle = anywhere(luck)
+    s = record_of(oracle)
+    choose = luck.choice(STYLES)(luck)
+    met = set()
+    for _ in range(STEPS):
+        who, mine = int(actor(s)), GAME.legal(s)
+        assert (who, mine) == (oracle.actor(), oracle.legal()), number
+        assert not compare(s, oracle), (number, compare(s, oracle))
+        if who == NOBODY:
+            break
+        action = choose(oracle)
+        met.add(GAME.actions.block_of(action)[0])
+        apply(s, action)
+        oracle.apply(action)
+    return met
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_both_play_on_from_anywhere(effort: Callable[[int], int], batch: int) -> None:
+    """What games from the start seldom reach: removed markers, second sets, empty supplies, an empty deck."""
+    for number in range(batch, max(20 * GAMES or effort(600), BATCHES), BATCHES):
+        play_on(number)
 
 
 @pytest.mark.compiled

@@ -85,16 +85,18 @@ def build(
     actions_done: int | None = None,
     stack: str = "stone water plant wood",
     aligned: int = 0,
-    row: str = "",
+    row: str | None = None,
     deck: str | None = None,
     discards: str = "",
     offer: str = "",
+    gone: str = "",
     supply: str | None = None,
 ) -> GardensOracle:
     """Return a game in which the seat `turn` begins its turn or, with `actions_done`, stands in a gap of it.
 
     `deck` names the cards of the deck, the top one first. Without it the deck holds all cards not named elsewhere, and
     the open row has three of them if it is not given. The supply is what the seats do not hold, unless it is given.
+    `gone` names the promo tiles that left the game.
     """
     game = GardensOracle(players, whims)
     game.answer_order(STACKS.index(tuple(box.KINDS.index(kind) for kind in stack.split())))
@@ -103,14 +105,15 @@ def build(
     for player, seat in zip(game.players, given, strict=False):
         fill_seat(player, seat)
     held = [card for player in game.players for card in (*player.hand, *player.cards_of_garden())]
-    held += cards(row) + cards(discards)
+    held += cards(row or "") + cards(discards)
     assert len(held) == len(set(held)), "a card is named twice"
     free = [card for card in box.all_cards() if card not in held]
-    game.row = cards(row) if row else [free.pop() for _ in range(3)][::-1]
+    game.row = cards(row) if row is not None else [free.pop() for _ in range(3)][::-1]
     order = [box.card(word) for word in deck.split()] if deck is not None else free
     game.top = order[0] if order else None
     game.deck = sorted(order[1:], key=lambda card: card.row)
     game.discards = cards(discards)
+    game.removed = [box.whim(name) for name in gone.split()]
     lay_out_tiles(game, offer.split())
     used = [
         sum(player.storage[kind] + sum(ground.tokens[kind] for ground in player.ground) for player in game.players)
@@ -135,7 +138,7 @@ def lay_out_tiles(game: GardensOracle, offer: list[str]) -> None:
     for player in game.players:
         for _ in range(player.extensions - sum(tile.kind == "extension" for tile in player.tiles)):
             game.piles[0].pop(0)
-    game.face_down = [tile for tile in game.face_down if tile not in owned]
+    game.face_down = [tile for tile in game.face_down if tile not in owned and tile not in game.removed]
     while game.face_down and len(game.offer) < FULL_OFFER:
         tile = box.whim(offer.pop(0)) if offer else game.face_down[0]
         game.answer_offer(tile.row)

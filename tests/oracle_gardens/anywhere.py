@@ -12,12 +12,14 @@ from random import Random
 from tests.oracle_gardens import box
 from tests.oracle_gardens.box import Card
 from tests.oracle_gardens.gardens import GardensOracle
+from tests.oracle_gardens.players import MOST_GROUNDWORK
 from tests.oracle_gardens.position import LETTERS, Seat, build
 from tests.oracle_gardens.table import ENOUGH_LANDSCAPES
 
 STAYING = ("FORESIGHT", "OPPRESSION", "GRACE", "UPHEAVAL", "REINFORCEMENT", "ALLOWANCE")
 TURNED = ("FORESIGHT", "CONSECRATION", "PLENTY", "COMEBACK")
 SPACES = ("off", "2", "2", "3", "5", "8", "9", "10", "10")
+PILE, GONE = -1, -2
 OPENINGS = ("foresight", "gap", "refill")
 
 
@@ -34,13 +36,13 @@ def attempt(luck: Random) -> GardensOracle:
     players, whims = luck.choice([2, 3, 4]), luck.random() < 0.6
     pool = list(box.all_cards())
     luck.shuffle(pool)
-    owners = {tile.id: luck.randrange(-2, players) for tile in box.whims()}  # -1: in the pile, -2: gone
+    owners = {tile.id: luck.choice([*range(players), PILE, PILE, GONE]) for tile in box.whims()}
     piles = [luck.sample(pile, len(pile)) for pile in box.bonus_piles()]
     seats = [random_seat(luck, seat, pool, players, owners if whims else {}) for seat in range(players)]
     if not whims:
         tiles = [" ".join(pile.pop().id for pile in piles if luck.random() < 0.3) for _ in seats]
         seats = [replace(seat, tiles=own) for seat, own in zip(seats, tiles, strict=True)]
-    elif owners["CONSECRATION"] == -2:
+    elif owners["CONSECRATION"] == GONE:
         seats[0] = replace(seats[0], extensions=2)
     turn, rounds = luck.randrange(players), luck.choice([3, 8, 8, 12, 198, 199])
     deck, row, discards = None, None, ""
@@ -56,10 +58,10 @@ def attempt(luck: Random) -> GardensOracle:
     game = build(
         players, whims=whims, seats=seats, turn=turn, turns=rounds * players + turn,
         actions_done=luck.choice([None, 0, 1, 2, 3]), stack=" ".join(floors), aligned=luck.randrange(4),
-        row=row, deck=deck, discards=discards, gone=" ".join(name for name, at in owners.items() if whims and at == -2),
-        supply=supply,
+        row=row, deck=deck, discards=discards, supply=supply,
+        gone=" ".join(name for name, at in owners.items() if whims and at == GONE),
     )  # fmt: skip
-    if whims and owners["OPPRESSION"] == -2:
+    if whims and owners["OPPRESSION"] == GONE:
         oppress(luck, game)
     return game
 
@@ -77,7 +79,7 @@ def random_seat(luck: Random, seat: int, pool: list[Card], players: int, owners:
         storage[luck.randrange(4)] += 1
     return Seat(
         storage=" ".join(f"{letter}{count}" for letter, count in zip(LETTERS, storage, strict=True)),
-        markers="/".join(luck.choice(SPACES) for _ in range(4)),
+        markers="/".join(luck.choice(SPACES) for _ in range(4)) if luck.random() < 0.9 else "off/off/off/off",
         hand=names(take(pool, luck.choice([5, 5, 5, 4, 3, 2, 1, 0]))),
         ground=" ".join(ground),
         landscapes=names(first),
@@ -104,10 +106,15 @@ def random_sets(luck: Random, pool: list[Card], most: int, *, twice: bool) -> tu
 
 
 def random_ground(luck: Random, pool: list[Card], first: list[Card], second: list[Card], *, twice: bool) -> list[str]:
-    """Return groundwork cards, most of them short of one token."""
+    """Return groundwork cards, most of them short of one token and of panoramas that are nearly complete."""
     found: list[str] = []
     there = [(card.panorama, card.place) for card in first + second]
-    for card in luck.sample(pool, luck.choice([0, 1, 2, 3, 3])):
+    begun = {card.panorama for card in first}
+    cards = luck.sample(pool, min(len(pool), 12))
+    cards.sort(key=lambda card: card.panorama not in begun or ((card.panorama, card.place) in there and not twice))
+    for card in cards[: luck.choice([0, 2, 6, 12])]:
+        if len(found) == MOST_GROUNDWORK:
+            break
         place = (card.panorama, card.place)
         size = box.panoramas()[card.panorama]
         complete = sum(one.panorama == card.panorama for one in first) == size

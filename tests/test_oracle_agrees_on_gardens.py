@@ -113,6 +113,11 @@ def middle_of_a_game() -> tuple[Any, GardensOracle]:
     return s, oracle
 
 
+def twin(s: Any) -> Any:
+    """Return a copy of a position, to be changed."""
+    return GAME.State.copy(s)
+
+
 def test_a_difference_would_be_seen() -> None:
     """Every fact that is compared is told apart when it differs."""
     s, oracle = middle_of_a_game()
@@ -121,25 +126,25 @@ def test_a_difference_would_be_seen() -> None:
         "supply", "floor_at", "front", "top", "piles", "face_down", "offer", "seat", "turn", "actions_done", "grace",
         "foresight", "ended",
     ):  # fmt: skip
-        other = GAME.State.copy(s)
+        other = twin(s)
         other[name] = 1 - np.roll(other[name], 1)
         assert compare(other, oracle), name
     for card in range(len(box.all_cards())):
-        other = GAME.State.copy(s)
+        other = twin(s)
         other.pile_of[card] = (other.pile_of[card] + 1) % 3
         assert compare(other, oracle), card
-    other = GAME.State.copy(s)
+    other = twin(s)
     other.row[0] += 1
     assert compare(other, oracle)
     for name in ("storage", "capacity", "marker", "whims", "whims_down", "whims_gained", "tiles"):
-        other = GAME.State.copy(s)
+        other = twin(s)
         other.players[1][name] = 1 - other.players[1][name]
         assert compare(other, oracle), name
     for name in ("hand", "hand_open", "ground", "on", "oppressed"):
-        other = GAME.State.copy(s)
+        other = twin(s)
         other.players[1][name][0] = 1 - other.players[1][name][0]
         assert compare(other, oracle), name
-    other = GAME.State.copy(s)
+    other = twin(s)
     other.players[0].landscape[:] = np.where(s.players[0].landscape >= 0, s.players[0].landscape + 1, NO_CARD)
     assert compare(other, oracle)
 

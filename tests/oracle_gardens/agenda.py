@@ -7,8 +7,7 @@ at the head of the agenda.
 
 from __future__ import annotations
 
-from copy import deepcopy
-from typing import Any, Self
+from typing import Any
 
 from tests.oracle_gardens import box
 from tests.oracle_gardens.actions import FIRST_CHANCE, STACKS, number, split
@@ -37,11 +36,6 @@ class Course(Table):
         self.options: list[int] = []
         self.agenda: list[Step] = self.set_up_steps()
         self.go_on()
-
-    def copy(self) -> Self:
-        """Return a game that goes on by itself. Cards and tiles are compared by identity, so they stay the same."""
-        things = {id(thing): thing for thing in (*box.all_cards(), *box.whims(), *sum(box.bonus_piles(), ()))}
-        return deepcopy(self, things)
 
     # The interface of a game.
 

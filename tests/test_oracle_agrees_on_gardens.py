@@ -79,7 +79,7 @@ def play_on(number: int) -> set[str]:
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_both_play_on_from_anywhere(effort: Callable[[int], int], batch: int) -> None:
     """What games from the start seldom reach: removed markers, second sets, empty supplies, an empty deck."""
-    for number in range(batch, max(20 * GAMES or effort(600), BATCHES), BATCHES):
+    for number in range(batch, max(20 * GAMES or effort(300), BATCHES), BATCHES):
         play_on(number)
 
 

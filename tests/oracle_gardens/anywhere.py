@@ -139,8 +139,8 @@ def oppress(luck: Random, game: GardensOracle) -> None:
 
 
 def take(pool: list[Card], many: int) -> list[Card]:
-    """Take cards out of the pool."""
-    return [pool.pop() for _ in range(many)]
+    """Take cards out of the pool, as far as it goes."""
+    return [pool.pop() for _ in range(min(many, len(pool)))]
 
 
 def take_place(pool: list[Card], panorama: str, place: int) -> list[Card]:

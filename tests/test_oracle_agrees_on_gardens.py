@@ -1,6 +1,7 @@
-"""Engine and slow oracle, written from the ledger alone, agree on random and stubborn games of Four Gardens.
+"""Engine and slow oracle, written from the ledger alone, agree on games of Four Gardens: random, stubborn, building ones.
 
-More games of each kind, over all cores: MADANG_ORACLE_GAMES=300 pytest tests/test_oracle_agrees_on_gardens.py -n auto
+More games of each kind, and twenty times as many positions from anywhere, over all cores:
+MADANG_ORACLE_GAMES=300 pytest tests/test_oracle_agrees_on_gardens.py -n auto
 """
 
 import os

@@ -1,4 +1,4 @@
-"""Engine and slow oracle, written from the ledger alone, agree on games of Four Gardens: random, stubborn, building ones.
+"""Engine and slow oracle, written from the ledger alone, agree on random, stubborn and building games of Four Gardens.
 
 More games of each kind, and twenty times as many positions from anywhere, over all cores:
 MADANG_ORACLE_GAMES=300 pytest tests/test_oracle_agrees_on_gardens.py -n auto

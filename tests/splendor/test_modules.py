@@ -8,7 +8,8 @@ import random
 import pytest
 
 from madang.core.chance import seeded
-from madang.core.contract import WATCHER, apply, imagine, private_to, refusal
+from madang.core.contract import WATCHER, apply, imagine, private_to, refusal, reveals
+from madang.core.match import Match
 from madang.games.splendor import GAME, why
 from madang.games.splendor.components import CARDS
 from madang.games.splendor.state import HIDDEN, NO_CITY_TILE, UNKNOWN_BIT
@@ -334,6 +335,30 @@ def test_a_look_of_two_is_seen_and_its_choice_is_not() -> None:
     assert CARDS[drawn].id == cards[0]
     assert GAME.concealed(s, 0).players[2].hand[0] == drawn  # who put it there still knows it
     assert GAME.concealed(s, 1).players[2].hand[0] == HIDDEN - 4
+
+
+@pytest.mark.rule("SPL-INFO-05", "SPL-INFO-10")
+def test_a_card_that_comes_up_from_under_a_deck_is_a_reveal() -> None:
+    """Where nothing else is left of its deck it comes without chance: what brings it up cannot be taken back."""
+    cards = [f"O24-L2-DOUBLE-{colour}" for colour in "WBG"]
+    seats = [Seat(posts="black"), Seat(), Seat(tokens="g3 r4")]
+    game = build(3, 2024, "orient trading_posts", seats=seats, decks={4: " ".join(cards)}, display="L1W1 L2W1")
+    do(game, "RESERVE-DECK 4", f"CARD {cards[0]}", f"CARD {cards[1]}", f"KEEP {cards[1]}")
+    first = GAME.actions.first
+    deck, take = first("RESERVE_DECK") + 4, first("TAKE1")
+    assert reveals(engine_of(game), deck) == 0  # chance says which of the deck's own cards it is
+    do(game, "RESERVE-DECK 4")
+    s = engine_of(game)
+    row = next(i for i, card in enumerate(CARDS) if card.id == cards[2])
+    assert reveals(s, first("CARD") + row) == 1  # nothing is left for a refill but the card beneath
+    do(game, f"CARD {cards[2]}")
+    s = engine_of(game)
+    assert reveals(s, deck) == 1
+    assert reveals(s, take) == 0
+    match = Match(GAME, {"players": 3, "edition": 2024, "modules": "orient,trading_posts"})
+    match._positions[0], match._actors[0] = s, 2
+    match.play(deck)
+    assert match.undo_to(2) is None
 
 
 @pytest.mark.rule("SPL-INFO-07")

@@ -6,10 +6,37 @@ from madang.core.chance import Philox, draw
 from madang.core.contract import EVERYONE
 from madang.core.kernel import kernel
 
-from .actions import BUY_HAND, CARD, KEEP, NOBLE_TILE, PASS, THIRD
+from .actions import BUY_HAND, CARD, KEEP, NOBLE_TILE, PASS, RESERVE_CARD, THIRD
 from .components import BIT, FAMILY, HAND_LIMIT, N_FAMILIES
 from .rules.setup import ONE, card_number
-from .state import ALL_SEATS, DRAW, HAND_PLACE, HIDDEN, MAIN, UNDER_FIRST, UNKNOWN_BIT, State
+from .state import (
+    ALL_SEATS,
+    CONQUEST_PHASE,
+    COPY_PHASE,
+    DRAW,
+    FREE_PHASE,
+    GEM_PHASE,
+    HAND_PLACE,
+    HIDDEN,
+    KEEP_NOBLE_PHASE,
+    MAIN,
+    N_PHASES,
+    PAY_CARDS_PHASE,
+    PAY_DISCARD_PHASE,
+    PAY_UNITS_PHASE,
+    PIECE_PHASE,
+    PIECE_TO_PHASE,
+    UNDER_FIRST,
+    UNKNOWN_BIT,
+    State,
+)
+
+# Phases whose actions can lead to a draw or refill.
+BEFORE_REFILL = np.zeros(N_PHASES, np.bool_)
+BEFORE_REFILL[
+    [DRAW, PAY_UNITS_PHASE, PAY_CARDS_PHASE, PAY_DISCARD_PHASE, COPY_PHASE, KEEP_NOBLE_PHASE, FREE_PHASE, GEM_PHASE,
+     PIECE_PHASE, PIECE_TO_PHASE, CONQUEST_PHASE]
+] = True  # fmt: skip
 
 
 @kernel
@@ -22,10 +49,32 @@ def private_to(s: State, a: int) -> int:
 
 @kernel
 def reveals(s: State, a: int) -> int:
-    """Return 2 for an action that shows others a card: buying one that was reserved unseen (SPL-INFO-05), else 0."""
+    """Return what an action shows (SPL-INFO-05): 1 if a card from under a deck may come up, to its own seat, too; 2 if
+    only others see something new, at the purchase of a card that was reserved unseen; else 0.
+    """
+    if may_come_up(s, a):
+        return 1
     if s.phase != MAIN or not BUY_HAND <= a < PASS:
         return 0
     return 0 if s.players[s.seat].hand_open[a - BUY_HAND] == ALL_SEATS else 2
+
+
+@kernel
+def may_come_up(s: State, a: int) -> bool:
+    """Whether a card put under a deck may come up without chance once the action is done (SPL-INFO-10).
+
+    It does where nothing else is left of its deck; that its place is really drawn from is not foreseen.
+    """
+    if s.phase == MAIN:
+        if a < RESERVE_CARD or a == PASS:
+            return False
+    elif not BEFORE_REFILL[s.phase]:
+        return False
+    for family in range(N_FAMILIES):
+        drawn = 1 if s.phase == DRAW and s.due_family == family else 0
+        if s.under_left[family] > 0 and s.deck_left[family] - s.under_left[family] <= drawn:
+            return True
+    return False
 
 
 @kernel

@@ -58,9 +58,9 @@ class Person:
             path = answer.headers["location"]
         raise AssertionError("redirects without end")
 
-    def open_table(self, *seats: str, **fields: Any) -> "AtTable":
+    def open_table(self, *seats: str, game: str = "splendor", **fields: Any) -> "AtTable":
         """Open a table and look at it."""
-        form = {"game": "splendor", "seats": str(len(seats)), **{f"seat{i}": who for i, who in enumerate(seats)}}
+        form = {"game": game, "seats": str(len(seats)), **{f"seat{i}": who for i, who in enumerate(seats)}}
         answer = self.post("/tables", **form, **fields)
         assert answer.status_code == 303, answer.text
         return AtTable(self, answer.headers["location"])

@@ -6,7 +6,9 @@ import time
 import pytest
 from starlette.testclient import TestClient
 
+from madang.core.registry import game
 from madang.server.app import create_app
+from madang.server.seats import Turn, same_turn
 from madang.server.settings import Settings
 
 from .conftest import BASE, Person, first_legal
@@ -70,6 +72,20 @@ def test_between_bot_moves_is_a_pause_that_can_be_hurried(tmp_path):
         assert 'id="hurry"' in table.page
         table.send("hurry")
         my_turn(table)
+
+
+def test_further_decisions_of_a_turn_follow_sooner():
+    state = game("gardens").State.blank()
+
+    def asked(seat, turn):
+        there = state.copy()
+        there.turn = turn
+        return Turn(seat, 1, there, (), 0)
+
+    assert same_turn(asked(1, 5), asked(1, 5))
+    assert not same_turn(asked(1, 5), asked(1, 7))
+    assert not same_turn(asked(1, 5), asked(2, 6))
+    assert not same_turn(None, asked(1, 5))
 
 
 def test_bots_go_on_after_a_restart_as_soon_as_somebody_looks(tmp_path):

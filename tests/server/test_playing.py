@@ -97,6 +97,27 @@ def test_undo_takes_back_to_the_last_reveal_and_the_log_keeps_the_trace(mina, cl
     assert table.refusal
 
 
+def test_undo_takes_back_one_choice_at_a_time_and_all_at_once_after_a_restart(mina, client):
+    table = mina.open_table("me", "here", game="gardens")
+    held = client.app.state.site.house.table(table.id)
+    start, places = held.match.ply, []
+    for _ in range(2):
+        places.append(held.match.ply)
+        table.act(next(offer["a"] for offer in table.offers if offer["do"] == "Turn"))
+        assert held.match.ply == places[-1] + 2, "one choice is two actions"
+    for place in reversed(places):
+        assert table.send("undo").status_code == 303
+        assert held.match.ply == place
+        table.look()
+    assert table.send("undo").status_code == 409
+    for _ in range(2):
+        table.look()
+        table.act(next(offer["a"] for offer in table.offers if offer["do"] == "Turn"))
+    held.begun.clear()  # what is not kept is not known after a restart
+    assert table.send("undo").status_code == 303
+    assert held.match.ply == start
+
+
 def test_two_tabs_at_once_the_second_is_told_and_nothing_is_lost(mina, client):
     table = mina.open_table("me", "bot-1")
     first, n = table.offers[0]["a"], table.n

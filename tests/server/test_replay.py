@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from madang.core.registry import games
+
 from .test_playing import play_out
 
 
@@ -79,11 +81,26 @@ def test_from_the_end_there_is_nothing_to_play_on(ended, mina):
     assert mina.post(f"{ended.path}/branch", ply="").status_code == 409
 
 
-def test_the_rules_page_has_an_anchor_for_every_number_that_the_table_names(mina):
-    from madang.core.registry import game
-
-    page = mina.get("/rules/splendor").text
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_the_rules_page_has_an_anchor_for_every_number_that_the_table_names(mina, game):
+    page = mina.get(f"/rules/{game.key}").text
     anchors = set(re.findall(r'id="([A-Z]+-[A-Z]+-\d+)"', page))
     assert len(anchors) > 100
-    named = {rule for rule in game("splendor").words.RULE.values() if rule}
+    named = {rule for rule in game.words.RULE.values() if rule}
     assert named <= anchors
+
+
+def test_a_rules_page_begins_with_a_lesson_in_the_reader_s_language(mina):
+    english = mina.get("/rules/gardens").text
+    mina.post("/settings", lang="ko", back="/")
+    korean = mina.get("/rules/gardens").text
+    for page, heading in ((english, "Learn to play"), (korean, "게임 배우기")):
+        lesson = page[page.index('id="learn"') : page.index('id="numbered"')]
+        assert heading in lesson
+        assert lesson.count("<figure><svg") == lesson.count("<figcaption>") == 5
+        names = set(re.findall(r'href="#(gar-[\w-]+)"', lesson))
+        assert names <= set(re.findall(r'<symbol id="([\w-]+)"', page)), "the page brings the drawings it uses"
+        links = set(re.findall(r'href="#(learn-\d+)"', page))
+        assert links == set(re.findall(r'<h3 id="(learn-\d+)"', lesson))
+    assert "한 전경" in korean
+    assert 'id="learn"' not in mina.get("/rules/splendor").text

@@ -443,10 +443,11 @@ def _held(s: Any, seat: int, tokens: Sequence[int]) -> Text:
     me = s.players[seat]
     ground = [int(card) for card in me.ground[: me.n_ground]]
     hand = [int(card) for card in me.hand[: me.hand_size]]
+    hand_names = listing([words.full_name(card) if card > HIDDEN else words.card_name(card) for card in hand])
     return say.HELD(
         landscapes=int(me.n_landscapes), goal=words.end_count(s), tokens=say.some(tokens),
         ground=words.card_names(ground) if ground else say.NONE_HELD,
-        hand=words.card_names(hand) if hand else say.NONE_HELD,
+        hand=hand_names if hand else say.NONE_HELD,
     )  # fmt: skip
 
 

@@ -31,10 +31,16 @@ DO_BRING_BACK = Message("Bring back", "되돌리기")
 
 _TURNS = Message(
     "Discard {card}: turn level {level} {way}, collect {tokens}",
-    "{card} 버리기: {level}층을 {way}으로 돌리기. 수집: {tokens}",
+    "{card} 버리기: {level}층을 {way}으로 돌려 {tokens} 수집하기",
 )
-_TURNS_ONLY = Message("Turn level {level} {way}, collect {tokens}", "{level}층을 {way}으로 돌리기. 수집: {tokens}")
-_NOTHING = Message("nothing", "없음")
+_TURNS_ONLY = Message("Turn level {level} {way}, collect {tokens}", "{level}층을 {way}으로 돌려 {tokens} 수집하기")
+_TURNS_FOR_NOTHING = Message(
+    "Discard {card}: turn level {level} {way}, collect nothing",
+    "{card} 버리기: {level}층을 {way}으로 돌리고 아무것도 수집하지 않기",
+)
+_TURNS_ONLY_FOR_NOTHING = Message(
+    "Turn level {level} {way}, collect nothing", "{level}층을 {way}으로 돌리고 아무것도 수집하지 않기"
+)
 _LEFT_OVER = Message("{say}; {tokens} will not fit", "{say}. 창고에 안 들어가는 토큰: {tokens}")
 _SHORT = Message("{say}; the supply is short of {tokens}", "{say}. 공급처에 모자라는 토큰: {tokens}")
 _DISCARDING = Message("Discard {card}: {do}", "{card} 버리기: {do}")
@@ -62,8 +68,11 @@ def turn(card: int, level: int, way: int, tokens: Sequence[tuple[int, int]], res
     `tokens`: kind and number for each level visited; `rest`, `short`: by kind, what stays for want of a free space, and
     for want of tokens in the supply.
     """
-    got = listing([words.amount(kind, n) for kind, n in tokens if n] or [_NOTHING])
-    message = _TURNS if discarding else _TURNS_ONLY
+    got = listing([words.amount(kind, n) for kind, n in tokens if n])
+    if got.parts:
+        message = _TURNS if discarding else _TURNS_ONLY
+    else:
+        message = _TURNS_FOR_NOTHING if discarding else _TURNS_ONLY_FOR_NOTHING
     say = message(card=words.card_name(card), level=level, way=words.CLOCKWISE[way], tokens=got)
     if any(short):
         say = _SHORT(say=say, tokens=words.amounts(short))
@@ -172,6 +181,7 @@ HEADINGS = {
     "bonus": Message("Bonus tiles", "보너스 타일"),
     "whims": Message("Whims of the Gods", "신들의 변덕"),
     "hand": Message("Your hand", "내 손"),
+    "known_cards": Message("Known hand cards", "알려진 손 카드"),
     "known": Message("The others know this card", "다른 플레이어가 아는 카드"),
     "garden": Message("Your garden", "내 정원"),
     "ground": Message("Your groundwork", "내 기초 카드"),

@@ -20,7 +20,6 @@ from madang.games.gardens.state import (
 )  # fmt: skip
 from tests.oracle_gardens import box
 from tests.oracle_gardens.actions import describe
-from tests.oracle_gardens.agenda import CHANCE
 from tests.oracle_gardens.gardens import GardensOracle
 from tests.oracle_gardens.players import Player
 
@@ -149,15 +148,14 @@ class Both(GardensOracle):
 def record_of(game: GardensOracle) -> Any:
     """Return the engine's record of a position: a new game, a gap, or a refill."""
     s: Any = GAME.start({"players": len(game.players), "whims": "on" if game.with_whims else "off"})
-    if game.actor() == CHANCE:
-        return s
     step = game.agenda[0][0]
+    if step == "order":
+        return s
     s.phase, s.stage = {
         "foresight": (FORESIGHT_PHASE, ASK), "gap": (ACTION, ASK), "refill": (DRAW_PHASE, REFILL),
     }[step]  # fmt: skip
     s.seat, s.turn = game.turn, game.turns
     s.actions_done, s.grace, s.foresight = game.actions_done, game.grace, game.foresight
-    s.dealt = 0
     s.supply[:] = game.supply
     s.floor_at[:], s.front[:] = game.floors, game.fronts
     s.pile_of[:] = ELSEWHERE

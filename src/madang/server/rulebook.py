@@ -44,13 +44,20 @@ def ledger(key: str, lang: str) -> tuple[str, str]:
     raise Trouble(404, words.NO_RULES)
 
 
+def rendered(source: str) -> str:
+    """Return Markdown as HTML: a table wider than the page scrolls by keyboard, too; an empty corner heads nothing."""
+    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
+    html = html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
+    return html.replace("<th></th>", "<td></td>")
+
+
 @cache
 def rulebook(key: str, lang: str) -> tuple[Markup, tuple[Link, ...], str]:
     """Return a game's rules as HTML, its chapters, and the language they are written in. Raises Trouble."""
     source, written = ledger(key, lang)
     # The page has a title of its own: the book's is left out.
     source = re.sub(r"\A# .*\n", "", source)
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
+    html = rendered(source)
     html, known = _anchored(html)
     html = MENTION.sub(lambda m: f'<a href="#{m[1]}">{m[1]}</a>' if m[1] in known else m[0], html)
     chapters: list[Link] = []
@@ -69,7 +76,7 @@ def rulebook(key: str, lang: str) -> tuple[Markup, tuple[Link, ...], str]:
 def lesson(key: str, lang: str) -> tuple[Markup, tuple[Link, ...]]:
     """Return how to play in a language as HTML, and its chapters."""
     text = Path(str(game_of(key).part("learn").__file__)).with_name(f"{lang}.md").read_text("utf-8")
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(text)
+    html = rendered(text)
     chapters: list[Link] = []
 
     def heading(match: re.Match[str]) -> str:

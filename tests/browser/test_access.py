@@ -58,3 +58,30 @@ def test_axe_finds_nothing(visit: Visit, lang: str, width: int) -> None:
     page.locator("#lift").wait_for()
     found += check(me, "curtain")
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("ko", 390)])
+def test_axe_finds_nothing_in_the_gardens(visit: Visit, lang: str, width: int) -> None:
+    """Four Gardens' own pages: table, a turn chosen, reallocating, refusal, drawing, its lesson; with the promo."""
+    me = visit(lang=lang, width=width)
+    me.open_table("me", "here", game="gardens", whims="on")
+    if me.page.locator("#lift").count():
+        me.page.locator("#lift").click()
+    me.wait_for_turn()
+    found = check(me, "table")
+    turn = next(offer for offer in me.offers if "turn-cw" in offer["t"])
+    for thing in turn["t"]:
+        me.point(thing)
+    found += check(me, "turn")
+    me.choose(turn)
+    me.choose(next(offer for offer in me.offers if len(offer["t"]) == 1 and offer["do"] in {"Lay", "내려놓기"}))
+    me.point("deck-top")
+    me.expect_refusal("GAR-REFILL-01")
+    found += check(me, "refusal")
+    me.choose(next(offer for offer in me.offers if offer["do"] in {"Reallocate", "재배치하기"}))
+    found += check(me, "reallocating")
+    me.choose(next(offer for offer in me.offers if not offer["t"]))
+    found += check(me, "drawing")
+    me.page.goto("/rules/gardens")
+    found += check(me, "rules")
+    assert not found, "\n".join(found)

@@ -46,7 +46,7 @@ def ledger(key: str, lang: str) -> tuple[str, str]:
 
 def rendered(source: str) -> str:
     """Return Markdown as HTML: a table wider than the page scrolls by keyboard, too; an empty corner heads nothing."""
-    html = MarkdownIt("commonmark", {"html": False}).enable("table").render(source)
+    html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(source))
     html = html.replace("<table>", '<div class="wide" tabindex="0"><table>').replace("</table>", "</table></div>")
     return html.replace("<th></th>", "<td></td>")
 

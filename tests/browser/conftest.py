@@ -4,6 +4,7 @@ Screenshots go where `MADANG_SCREENSHOTS` says (docs/images for the documentatio
 """
 
 import contextlib
+import json
 import os
 import shutil
 import signal
@@ -23,7 +24,7 @@ from tests.browser.people import Person
 
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
         "--disable-component-update", "--disable-sync"]  # fmt: skip
-PATIENCE_MS = 60_000  # the first bot may wait for a compiler
+PATIENCE_MS = 60_000  # after a restart bots wait for kernels to be loaded
 
 
 class House:
@@ -52,6 +53,15 @@ class House:
             assert self.process.poll() is None, (self.data / "server.log").read_text()[-2000:]
             time.sleep(0.1)
         raise AssertionError("the server does not answer")
+
+    def wait_for_bots(self) -> None:
+        """Wait until the rules are compiled: before that bots do not play, and the first run of all takes minutes."""
+        for _ in range(1200):
+            with urllib.request.urlopen(f"{self.url}/healthz", timeout=5) as answer:
+                if json.load(answer)["compiled"]:
+                    return
+            time.sleep(0.5)
+        raise AssertionError("the rules are not compiled")
 
     def kill(self) -> None:
         """End it as a power cut would."""
@@ -83,6 +93,7 @@ def chromium() -> Iterator[Browser]:
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house = House(tmp_path_factory.mktemp("house"))
     house.start()
+    house.wait_for_bots()
     yield house
     house.stop()
 

@@ -254,7 +254,7 @@ class BoardPage(Page):
     words: str  # "persimmon-lotus-pine"
     game: GameInfo
     seats: Sequence[SeatCard]
-    view: Mapping[str, Any]  # the game's `view.view(state, seat)`
+    view: Mapping[str, Any]  # `view.view(state, seat)`; may have a `tally`: how near the end each seat is
     n: int = 0  # revision; grows with every change that a view shows
     me: int | None = None  # the seat whose eyes the page looks through; None = a watcher's
     round: int = 0

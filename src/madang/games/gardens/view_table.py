@@ -63,7 +63,7 @@ def view(s: Any, seat: int) -> Data:
         "place": PLACE_ASKED.get(int(s.phase), "") if asked else "",
         "moving": bool(asked and s.phase == MOVE_PHASE),
         "promo": bool(s.promo),
-        "goal": words.end_count(s),
+        "tally": [both(_tally(s, other)) for other in range(n)],
         "last": both(say.LAST_ROUND) if _ending(s) else None,
         "actions": both(_actions(s)) if s.phase == ACTION else None,
         "pagoda": _pagoda(s, side_of(s, seat)),
@@ -88,6 +88,11 @@ def view(s: Any, seat: int) -> Data:
 @cache
 def _headings() -> Data:
     return {key: both(message) for key, message in say.HEADINGS.items()}
+
+
+def _tally(s: Any, seat: int) -> Text:
+    """Return how many landscapes a seat has, of how many that bring the end (GAR-END-01)."""
+    return say.TALLY(n=int(s.players[seat].n_landscapes), goal=words.end_count(s))
 
 
 def _ending(s: Any) -> bool:
@@ -345,7 +350,6 @@ def _player(s: Any, seat: int) -> Data:
     return {
         "seat": seat,
         "landscapes": landscapes,
-        "tally": both(say.ROUNDS(n=landscapes, goal=goal)),
         "summary": both(say.GARDEN_TALLY(points=sum(words.score_terms(s, seat)[:2]), n=landscapes, goal=goal)),
         "storage": [[RESOURCES[kind], n] for kind, n in enumerate(tokens) if n],
         "stored": [_stored(kind, n) for kind, n in enumerate(tokens) if n],

@@ -158,7 +158,7 @@ HELD = Message(
     "풍경 {goal}장 중 {landscapes}장. 창고: {tokens}. 기초 카드: {ground}. 손: {hand}.",
 )
 NONE_HELD = Message("none", "없음")
-ROUNDS = Message("{n}/{goal}", "{n}/{goal}")
+TALLY = Message("{n}/{goal}", "{n}/{goal}")
 KIND_NAMES = (Message("Storage extension", "창고 확장"), Message("Any resources", "원하는 자원"),
               Message("Extra points", "추가 점수"))  # fmt: skip
 OURS = Message(

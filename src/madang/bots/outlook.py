@@ -9,7 +9,19 @@ from typing import Any
 import numpy as np
 
 from madang.core.chance import Philox, draw, reseed
-from madang.core.contract import CHANCE, NOBODY, Numbers, actor, apply, conceal, evaluate, imagine, legal, placing
+from madang.core.contract import (
+    CHANCE,
+    NOBODY,
+    Numbers,
+    actor,
+    apply,
+    conceal,
+    evaluate,
+    imagine,
+    legal,
+    placing,
+    prior,
+)
 from madang.core.kernel import kernel
 
 Words = Any  # the positions of a pool as rows of unsigned integers; same memory
@@ -17,6 +29,7 @@ Key = Any  # u64
 
 # Odd constants of the fractional parts of square roots: multiplying by one spreads a word's bits upwards.
 SPREAD_A, SPREAD_B = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBB67AE8584CAA73B)
+LONGEST_TURN = 100  # actions that are looked ahead to its end
 HALF, THIRD, ONE = np.uint64(32), np.uint64(29), np.uint64(1)
 
 
@@ -71,6 +84,33 @@ def settle(s: Any, key: Key, scratch: Numbers) -> int:
         apply(s, scratch[np.int64(mixed(code, key) % np.uint64(n))])
         draws += ONE
         who = actor(s)
+    return who
+
+
+@kernel
+def likeliest(s: Any, scratch: Numbers, logits: Numbers) -> int:
+    """Return the legal action that the game's prior prefers, the first of equals."""
+    n = legal(s, scratch)
+    prior(s, scratch, n, logits)
+    best = 0
+    for i in range(1, n):
+        if logits[i] > logits[best]:
+            best = i
+    return scratch[best]  # type: ignore[no-any-return]
+
+
+@kernel
+def finish_turn(s: Any, turn: int, who: int, key: Key, scratch: Numbers, logits: Numbers) -> int:
+    """Play what is left of a turn by the game's first opinion; return who is then to act.
+
+    Positions are compared at the ends of turns: in the middle of one, what was paid is gone and what it is for has not
+    come yet. (A search that valued half-done turns lost 26 of 40 games of Four Gardens to looking one action ahead.)
+    """
+    for _ in range(LONGEST_TURN):
+        if who == NOBODY or s.turn != turn:
+            break
+        apply(s, likeliest(s, scratch, logits))
+        who = settle(s, key, scratch)
     return who
 
 

@@ -2,7 +2,8 @@
 
 It is told what its seat may know and nothing else: the position is concealed before anything is read from it, and each
 universe fills the blanks anew. A leaf is valued by the game's `evaluate` (or by the result of the game), a value a
-seat; each seat goes for its own. The game's `prior` says which actions to look at first. An opened node keeps its
+seat; each seat goes for its own. A turn that a leaf leaves half done is played on by the game's first opinion before it is
+valued. The game's `prior` says which actions to look at first. An opened node keeps its
 position; its actions come into view one by one, the likeliest first, since one that was not yet visited cannot be
 preferred to a likelier one. Nodes are found by a hash of the position, so ways that meet share what was learnt.
 
@@ -24,7 +25,7 @@ from madang.core.contract import NOBODY, Numbers, apply, game_of, legal, prior, 
 from madang.core.kernel import kernel
 
 from .bot import Stop, pick_softly, running, weights_of
-from .outlook import Key, Words, fingerprint, picture, settle, stream_key, worth
+from .outlook import Key, Words, finish_turn, fingerprint, picture, settle, stream_key, worth
 from .tree import FIRST_STORED, FIRST_WORLD, MAX_DEPTH, NONE, TREES, UNIVERSES, UNOPENED, WORK, Head, Node, Tree
 
 ROOT = 0
@@ -164,11 +165,13 @@ def descend(states: Any, words: Words, nodes: Any, edges: Any, table: Numbers, h
         edge = edges[chosen]
         if edge.child[universe] == NONE:
             source = FIRST_WORLD + universe if number == ROOT else node.state
+            turn = states[source].turn
             who = take_step(states, source, edge.action, key, scratch)
             code = fingerprint(words, WORK, HASH_KEY)
             place = find(nodes, table, code)
             if table[place] == 0:
-                worth(states[WORK], who, weights, ranks, values)
+                last = finish_turn(states[WORK], turn, who, key, scratch, logits)
+                worth(states[WORK], last, weights, ranks, values)
                 if head.nodes < nodes.shape[0]:
                     number = new_node(head, nodes, code, who, values)
                     table[place] = number + 1

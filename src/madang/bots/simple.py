@@ -11,7 +11,7 @@ from madang.core.kernel import kernel
 from madang.core.record import plain
 
 from .bot import Stop, weights_of
-from .outlook import picture, settle, stream_key, worth
+from .outlook import finish_turn, picture, settle, stream_key, worth
 
 SAMPLES = 4  # worlds that greedy looks at
 TRUST = 0.05  # what one unit of a logit of the game's first opinion is worth to greedy
@@ -22,18 +22,6 @@ def random_action(s: Any, rng: Philox, scratch: Numbers) -> int:
     """Return any legal action."""
     n = legal(s, scratch)
     return scratch[draw(rng, n)]  # type: ignore[no-any-return]
-
-
-@kernel
-def likeliest(s: Any, scratch: Numbers, logits: Numbers) -> int:
-    """Return the legal action that the game's prior prefers, the first of equals."""
-    n = legal(s, scratch)
-    prior(s, scratch, n, logits)
-    best = 0
-    for i in range(1, n):
-        if logits[i] > logits[best]:
-            best = i
-    return scratch[best]  # type: ignore[no-any-return]
 
 
 @kernel
@@ -63,10 +51,8 @@ def greedy_action(states: Any, actions: Numbers, opinions: Numbers, scratch: Num
             s = states[0]
             turn = s.turn
             apply(s, actions[i])
-            who = settle(s, key ^ np.uint64(world), scratch)
-            while who == seat and s.turn == turn:
-                apply(s, likeliest(s, scratch, logits))
-                who = settle(s, key ^ np.uint64(world), scratch)
+            universe = key ^ np.uint64(world)
+            who = finish_turn(s, turn, settle(s, universe, scratch), universe, scratch, logits)
             worth(s, who, weights, ranks, values)
             value += values[seat]
         if value > best_value:

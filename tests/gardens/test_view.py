@@ -118,6 +118,16 @@ def test_the_deck_shows_its_top_picture_and_nothing_more() -> None:
         assert "cost" not in deck["top"]
 
 
+@pytest.mark.rule("GAR-INFO-06")
+def test_the_discard_pile_is_known_to_all() -> None:
+    """Every card of it, in full, whoever looks."""
+    s = position(Seat(), Seat(), discards="O1a B4e")
+    for seat in (0, 1, -1):
+        discards = seen(s, seat)["discards"]
+        assert ["card-O1a", "card-B4e"] == [card["id"] for card in discards]
+        assert ["stone", "water", "plant"] == discards[0]["cost"]
+
+
 @pytest.mark.rule("GAR-INFO-11")
 def test_worlds_that_differ_only_in_secrets_look_alike() -> None:
     """View, prompt, offers and explanations are the same whichever of two like cards another seat holds."""

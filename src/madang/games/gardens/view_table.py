@@ -6,7 +6,7 @@ Sentences are given in every language at once, `{"en": …, "ko": …}`, so that
     pagoda     levels from the top: floor, and its four faces by where they look to: front (the reader's side), left,
                right, back. A clockwise turn moves the front to the left. `sides`: the seats that look at each
     gods       four tracks: for each space the seats whose markers stand there; `off` the removed ones
-    row, deck  the open row; of the deck's top card only the landscape side
+    row, deck  the open row; of the deck's top card only the landscape side; `discards`: all know them (GAR-INFO-06)
     players    what all see of each seat; `hand`, `ground`: the reader's own cards, with what can be pointed at
     collects   the reader's storage after each turn of the pagoda that the own hand allows, token by token
     tray       what is asked for and lies nowhere on the table
@@ -30,8 +30,8 @@ from madang.games.gardens.components import (
 )  # fmt: skip
 from madang.games.gardens.state import (
     ACTION, ANY_PHASE, ARROW_PHASE, BACK_PHASE, BONUS_PHASE, COMEBACK_PHASE, COMPLETE_PHASE, CONSECRATE_PHASE,
-    DRAW_PHASE, FORESIGHT_PHASE, FORWARD_PHASE, HIDDEN, MOVE_PHASE, NO_CARD, NO_TILE, OFF, OPPRESS_PHASE, ORDER_PHASE,
-    OVER_PHASE, PLACE_PHASE, STACK_PHASE, TILE_PHASE, WILD_PHASE,
+    DRAW_PHASE, FORESIGHT_PHASE, FORWARD_PHASE, HIDDEN, IN_DISCARD, MOVE_PHASE, NO_CARD, NO_TILE, OFF, OPPRESS_PHASE,
+    ORDER_PHASE, OVER_PHASE, PLACE_PHASE, STACK_PHASE, TILE_PHASE, WILD_PHASE,
 )  # fmt: skip
 
 Data = dict[str, Any]
@@ -70,7 +70,8 @@ def view(s: Any, seat: int) -> Data:
         "gods": [_track(s, god) for god in range(N_GODS)],
         "supply": [_supply(kind, int(number)) for kind, number in enumerate(s.supply)],
         "row": [card_data(int(card)) | {"at": "row"} for card in s.row if card != NO_CARD],
-        "deck": _deck(int(s.deck_left) + int(s.top != NO_CARD), int(s.top), int(s.discarded)),
+        "deck": _deck(int(s.deck_left) + int(s.top != NO_CARD), int(s.top)),
+        "discards": [card_data(card) for card in range(len(CARDS)) if s.pile_of[card] == IN_DISCARD],
         "piles": [] if s.promo else [_pile(s, pile) for pile in range(N_PILES)],
         "offer": [_offered(place, int(tile)) for place, tile in enumerate(s.offer) if tile != NO_TILE],
         "face_down": int(s.face_down_left),
@@ -217,10 +218,10 @@ def _supply(kind: int, n: int) -> Data:
 
 
 @lru_cache(4096)
-def _deck(left: int, top: int, discarded: int) -> Data:
+def _deck(left: int, top: int) -> Data:
     label = say.DECK(n=left, card=words.card_name(top)) if top != NO_CARD else say.DECK_EMPTY()
     shown = _side(top) if top != NO_CARD else None
-    return {"id": "deck-top", "left": left, "top": shown, "discarded": discarded, "label": both(label)}
+    return {"id": "deck-top", "left": left, "top": shown, "label": both(label)}
 
 
 def _pile(s: Any, pile: int) -> Data:

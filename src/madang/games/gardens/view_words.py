@@ -151,7 +151,6 @@ PILE = Message("{tile}; {n} {n:tile|tiles} left", "{tile}, 남은 타일 {n}개"
 PILE_GONE = Message("{kind}: no tile left", "{kind}: 남은 타일 없음")
 WHIM_LABEL = Message("{tile}: {effect}", "{tile}: {effect}")
 POINTS_END = Message("{n} {n:point|points} at the end", "게임이 끝날 때 {n}점")
-UNSEEN = Message("{card}, its cost unseen", "{card}, 비용은 보이지 않음")
 FACE = Message("{kind} floor showing {n} to you", "{kind} 층, 내 쪽에 {n}개")
 HELD = Message(
     "{landscapes} of {goal} landscapes. Storage: {tokens}. Groundwork: {ground}. Hand: {hand}.",
@@ -177,7 +176,7 @@ HEADINGS = {
     "gods": Message("Favour of the gods", "신들의 총애"),
     "row": Message("Open row", "바닥 카드"),
     "deck": Message("Deck", "더미"),
-    "discards": Message("Discarded", "버린 카드"),
+    "discards": Message("Discarded cards", "버린 카드"),
     "bonus": Message("Bonus tiles", "보너스 타일"),
     "whims": Message("Whims of the Gods", "신들의 변덕"),
     "hand": Message("Your hand", "내 손"),
@@ -188,12 +187,10 @@ HEADINGS = {
     "landscapes": Message("Landscapes", "풍경"),
     "storage": Message("Storage", "창고"),
     "tiles": Message("Your tiles", "내 타일"),
-    "others": Message("Their garden", "정원"),
     "will_not_fit": Message("will not fit", "안 들어감"),
     "was": Message("was", "전"),
     "falls": Message("falls off", "떨어짐"),
     "off": Message("off the track", "제거됨"),
-    "unused": Message("unused", "안 씀"),
     "points": Message("points", "점"),
     "left": Message("left", "남음"),
     "oppress": Message("Groundwork of the others", "다른 플레이어의 기초 카드"),
@@ -318,7 +315,4 @@ ONE_OF_THESE: Answer = (
 TOO_MANY_CARDS = Message(
     "You draw {n} {n:card|cards} more, and the top of the deck last.",
     "카드를 {n}장만 더 가져오며, 더미 맨 위 카드는 마지막에 고릅니다.",
-)  # fmt: skip
-PLAIN_GROUND: Answer = (
-    Message("Groundwork cards stay in the garden.", "기초 카드는 정원에 그대로 있습니다.")(), "GAR-LAY-06",
 )  # fmt: skip

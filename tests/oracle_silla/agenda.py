@@ -93,16 +93,17 @@ class Course(Table):
 
     def step_lot(self) -> list[int]:
         """Offer the status cards that nobody has drawn."""
-        drawn = [player.taken for player in self.players]
-        return [number("STATUS", card - 1) for card in box.status_cards() if card not in drawn]
+        return [number("STATUS", card - 1) for card in self.status_not_seen]
 
     def answer_lot(self, _block: str, place: int) -> None:
         """Draw a status card for the next seat."""
+        self.status_not_seen.remove(place + 1)
         next(player for player in self.players if player.taken is None).taken = place + 1
 
     def step_order(self) -> None:
         """Settle the order of round 1; all ten status cards are shuffled again."""
         self.set_order()
+        self.status_not_seen = list(box.status_cards())
         for player in self.players:
             player.taken = None
 

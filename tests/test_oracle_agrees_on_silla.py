@@ -14,6 +14,7 @@ import pytest
 
 from madang.core.contract import NOBODY, actor, apply, legal
 from madang.games.silla import GAME
+from tests.oracle_silla.anywhere import anywhere
 from tests.oracle_silla.seats import STYLES
 from tests.oracle_silla.silla import SillaOracle
 from tests.silla.both import compare, record_of
@@ -51,3 +52,31 @@ def test_both_play_the_same_games(effort: Callable[[int], int], players: int, ba
     games = GAMES or effort(60)
     for number in range(batch, max(games, BATCHES), BATCHES):
         play(players, number)
+
+
+def play_on(number: int) -> set[str]:
+    """Play to the end from a position of any kind on both; return what occurred: blocks of actions, ends, a search."""
+    luck = Random(f"anywhere {number}")
+    oracle = anywhere(luck)
+    s = record_of(oracle)
+    choose = luck.choice(STYLES)(luck)
+    met: set[str] = set()
+    while True:
+        who, mine = int(actor(s)), GAME.legal(s)
+        assert (who, mine) == (oracle.actor(), oracle.legal()), number
+        assert not compare(s, oracle), (number, compare(s, oracle))
+        if who == NOBODY:
+            return met | {*oracle.ending}
+        if oracle.searched:
+            met.add("search")
+        action = choose(oracle)
+        met.add(GAME.actions.block_of(action)[0])
+        apply(s, action)
+        oracle.apply(action)
+
+
+@pytest.mark.parametrize("batch", range(BATCHES))
+def test_both_play_on_from_anywhere(effort: Callable[[int], int], batch: int) -> None:
+    """What games from the start seldom reach: stacks turned through, empty decks and slots, short supplies."""
+    for number in range(batch, max(2 * GAMES or effort(120), BATCHES), BATCHES):
+        play_on(number)

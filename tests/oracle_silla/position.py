@@ -8,13 +8,13 @@ a model stands. A stack is written as its top, then the number of its tiles, the
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from tests.oracle_silla import box
 from tests.oracle_silla.actions import MIXES_OF_2, MIXES_OF_3, PAIRS, cell_of, split
-from tests.oracle_silla.agenda import CHANCE, TURN
-from tests.oracle_silla.box import CHARACTERS, Tile
+from tests.oracle_silla.agenda import CHANCE, NOBODY, TURN
+from tests.oracle_silla.box import CHARACTERS
 from tests.oracle_silla.landscape import Lying
 from tests.oracle_silla.silla import SillaOracle
 from tests.oracle_silla.table import Player, Stack
@@ -87,13 +87,13 @@ def build(
     market: str = "",
     cards_under: str | None = None,
     supply: str | None = None,
-    stuck: bool = False,
+    models: Mapping[str, int] | None = None,
 ) -> SillaOracle:
-    """Return a game whose next thing is `at`: a turn's step "take" or "build", or "finish", the end of the turn.
+    """Return a game whose next thing is `at`: step 1 of a turn, "take", or step 3, "build".
 
     What is not given is filled with things named nowhere else: the row, the market, the stacks (of full height). Of the
     construction deck nobody has seen any card, unless `cards_under` says that it consists of these. The supply is what
-    the seats do not hold, unless it is given.
+    the seats do not hold, and the models are those that do not stand on tiles, unless they are given.
     """
     players = len(seats)
     game = SillaOracle(players, grid)
@@ -111,8 +111,8 @@ def build(
         if there.model:
             assert there.tile.icon
             game.models[there.tile.icon] -= 1
-    game.stuck = stuck
-    game.agenda = [step for step in TURN if TURN.index(step) >= TURN.index((at,))]
+    game.models |= models or {}
+    game.agenda = list(TURN[TURN.index((at,)) :])
     game.go_on()
     return game
 
@@ -210,6 +210,11 @@ def deal(game: SillaOracle) -> SillaOracle:
     return game
 
 
-def tile_on(game: SillaOracle, cell: tuple[int, int]) -> Tile:
-    """Return the tile in a cell."""
-    return game.landscape.lying[cell].tile
+
+def turn_over(game: SillaOracle) -> SillaOracle:
+    """Let the seat in turn do the first thing it can in each menu, but not buy, until its turn is over."""
+    turns = game.turns
+    while game.actor() != NOBODY and game.turns == turns:
+        quiet = options(game, "END", "DECLINE")
+        do(game, *quiet) if quiet else game.apply(game.legal()[0])
+    return deal(game)

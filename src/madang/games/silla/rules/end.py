@@ -1,7 +1,5 @@
 """The end of turns, rounds and the game; the score (SIL-TURN-06, SIL-NEXT-01, SIL-END, SIL-WIN)."""
 
-import numpy as np
-
 from madang.core.contract import Numbers
 from madang.core.kernel import kernel
 
@@ -84,7 +82,7 @@ def score(s: State, out: Numbers) -> None:
 @kernel
 def strength(me: Player) -> int:
     """Return what ranks: points, then buildings, then chips (SIL-WIN-01, -02)."""
-    return (np.int64(points_of(me)) * 100 + me.buildings) * 1000 + chips_of(me)
+    return (int(points_of(me)) * 100 + int(me.buildings)) * 1000 + int(chips_of(me))
 
 
 @kernel

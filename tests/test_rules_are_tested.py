@@ -2,9 +2,9 @@
 
 A ledger is docs/rules/<game>.md; its statements are the lines `- ID [tag] sentence`, its worked examples the lines
 `- ID sentence` under "Worked examples". A test carries an ID by `@pytest.mark.rule("ID")`. What a game does not ship
-yet stands in rules_not_yet.txt with the reason. The slow oracle in tests/oracle is a second implementation: what it
-shows about itself says nothing about the engine, so its own tests do not count here; its worked examples do, because
-tests/splendor/test_examples_in_both.py runs each of them with the engine alongside.
+yet stands in rules_not_yet.txt with the reason. The slow oracles, tests/oracle and tests/oracle_<game>, are second
+implementations: what one shows about itself says nothing about the engine, so its own tests do not count here; its
+worked examples do, because test_examples_in_both.py of the game runs each of them with the engine alongside.
 """
 
 import ast
@@ -20,6 +20,11 @@ from madang.core.registry import games
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
+# Each slow oracle with the module of its worked examples, and the module that runs them with the engine alongside.
+ORACLES = {
+    TESTS / "oracle": ("test_oracle_examples.py", TESTS / "splendor/test_examples_in_both.py"),
+    TESTS / "oracle_silla": ("test_oracle_silla_examples.py", TESTS / "silla/test_examples_in_both.py"),
+}
 SOURCE = Path(madang.__file__).resolve().parent
 ID = r"(?:[A-Z][A-Z0-9]*-)+\d{2}"
 # "SPL-END-01, -03 and -04" and "SPL-TAKE-01 to -03" cite without repeating the chapter.
@@ -80,9 +85,9 @@ def is_invariant(name: str) -> bool:
 
 
 def engine_tests() -> Iterator[Path]:
-    in_both = TESTS / "oracle" / "test_oracle_examples.py"
+    in_both = {folder / examples for folder, (examples, _) in ORACLES.items()}
     tests = sorted(TESTS.rglob("test_*.py"))
-    return (path for path in tests if TESTS / "oracle" not in path.parents or path == in_both)
+    return (path for path in tests if path in in_both or not ORACLES.keys() & set(path.parents))
 
 
 @pytest.fixture(scope="module")
@@ -115,6 +120,14 @@ def test_every_statement_is_cited_by_the_code(game: Game, excused: set[str]) -> 
     wanted = {name for name in ledger(game.key) - excused if not (is_example(name) or is_invariant(name))}
     missing = sorted(wanted - places)
     assert not missing, f"{len(missing)} rules of {game.key} that no code cites: {' '.join(missing)}"
+
+
+@pytest.mark.parametrize("folder", ORACLES, ids=lambda folder: folder.name)
+def test_the_examples_of_an_oracle_run_in_both(folder: Path) -> None:
+    """They count as tests of the engine only because all of them are imported where the engine runs alongside."""
+    examples, both = ORACLES[folder]
+    assert f"from tests.{folder.name}.{examples.removesuffix('.py')} import *" in both.read_text(encoding="utf-8")
+    assert carried((folder / examples).read_text(encoding="utf-8"))
 
 
 def test_every_number_used_is_in_a_ledger(everything_known: set[str], shown_by_tests: set[str]) -> None:

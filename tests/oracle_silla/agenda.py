@@ -22,7 +22,7 @@ TURN: tuple[Step, ...] = (("begin",), ("take",), ("tiles",), ("build",), ("finis
 
 
 class Course(Table):
-    """A table where things happen one after the other: the interface of a game, the set-up, all that chance turns up."""
+    """A table where things happen one after the other: the interface of a game, the set-up, what chance turns up."""
 
     def __init__(self, players: int, grid: int | None) -> None:
         super().__init__(players, grid)

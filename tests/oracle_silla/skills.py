@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from tests.oracle_silla.actions import MIXES_OF_2, MIXES_OF_3, PAIRS, number
 from tests.oracle_silla.agenda import Course
-from tests.oracle_silla.box import GOLD, Card
+from tests.oracle_silla.box import GOLD
 
 ONE_GOLD = (0, 0, 0, 1)
 
 
 class Skills(Course):
     """A course of things with the two paid skills (SIL-SKILL-02)."""
-
-    def __init__(self, players: int, grid: int | None) -> None:
-        self.set_aside: list[Card] = []  # on their way under the construction deck
-        super().__init__(players, grid)
 
     def paid_skill(self) -> list[int]:
         """Return the ways in which the player in turn can pay for the skill now (SIL-SKILL-01, SIL-DEC-08, -09)."""

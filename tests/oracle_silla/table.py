@@ -67,6 +67,7 @@ class Table:
         self.cards_not_seen = list(box.cards())
         self.cards_under: list[Card] = []
         self.market: list[Card | None] = [None] * size.market
+        self.set_aside: list[Card] = []  # on their way under the construction deck
         self.order = list(range(players))  # the seats in the order of the round
         self.turns = 0  # turns that are over
         self.step = 0  # of the turn, 1 to 3; 0 outside of turns
@@ -164,6 +165,7 @@ class Table:
             "market": [None if card is None else card.row for card in self.market],
             "cards_not_seen": sorted(card.row for card in self.cards_not_seen),
             "cards_under": [card.row for card in self.cards_under],
+            "set_aside": [card.row for card in self.set_aside],
             "models": [self.models[kind] for kind in KINDS],
             "supply": self.supply[:],
             "searched": self.searched,

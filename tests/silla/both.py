@@ -11,13 +11,12 @@ import numpy as np
 
 from madang.core.contract import actor, apply, placing, score
 from madang.games.silla import GAME
-from madang.games.silla.components import N_CELLS, N_RESOURCES, N_TERRAINS, N_TILES, TERRAINS as ENGINES_TERRAINS, WIDTH
+from madang.games.silla.components import N_CELLS, TERRAINS as ENGINES_TERRAINS, WIDTH
 from madang.games.silla.state import (
     ASK, BUILD_PHASE, BUILD_STEP, ENDED_KINDS, ENDED_STACK, ENDED_STUCK, NO_AREA, NO_CARD, NO_CELL, NO_CHARACTER,
     NO_SEAT, NO_STATUS, NO_TILE, OVER_PHASE, SECOND_PHASE, STATUS_STEP, TAKE_PHASE,
 )  # fmt: skip
 from tests.oracle_silla.actions import cell_number
-from tests.oracle_silla.agenda import CHANCE
 from tests.oracle_silla.box import CHARACTERS, TERRAINS
 from tests.oracle_silla.landscape import Landscape, across
 from tests.oracle_silla.position import say
@@ -42,6 +41,9 @@ def or_none(value: Any, nothing: int) -> int | None:
 
 def facts(s: Any) -> dict[str, Any]:
     """Return the facts of the engine's position by the oracle's names."""
+    assert [len(some(under, NO_TILE)) for under in s.tile_under] == s.n_tile_under.tolist()
+    assert len(some(s.status_under, NO_STATUS)) == s.n_status_under
+    assert len(some(s.card_under, NO_CARD)) == s.n_card_under
     return {
         "grid": int(s.grid),
         "lying": {
@@ -61,6 +63,7 @@ def facts(s: Any) -> dict[str, Any]:
         "market": [or_none(card, NO_CARD) for card in s.market],
         "cards_not_seen": np.flatnonzero(s.card_unseen).tolist(),
         "cards_under": some(s.card_under, NO_CARD),
+        "set_aside": some(s.set_aside, NO_CARD),
         "models": s.models.tolist(),
         "supply": s.supply.tolist(),
         "searched": int(s.searched),
@@ -191,10 +194,11 @@ def record_of(game: SillaOracle) -> Any:
     """Return the engine's record of a position: a new game, or the menu of step 1 or 3."""
     s: Any = GAME.start({"players": len(game.players)})
     fill_landscape(s, game.landscape)
-    if game.actor() == CHANCE:
+    step = game.agenda[0][0]
+    if step == "character":
         assert not compare(s, game), compare(s, game)
         return s
-    s.phase, s.step = {"take": (TAKE_PHASE, STATUS_STEP), "build": (BUILD_PHASE, BUILD_STEP)}[game.agenda[0][0]]
+    s.phase, s.step = {"take": (TAKE_PHASE, STATUS_STEP), "build": (BUILD_PHASE, BUILD_STEP)}[step]
     s.stage = ASK
     s.seat, s.turn = game.turn, game.turns
     put(s.order, game.order, NO_SEAT)
@@ -248,5 +252,3 @@ def fill_landscape(s: Any, landscape: Landscape) -> None:
             s.area[number, tiles] = tiles[0]
             s.area_tiles[number, tiles[0]] = len(tiles)
             s.open_edges[number, tiles[0]] = sum(across(edge)[0] not in landscape.lying for edge in area)
-    assert s.area.shape == (N_TERRAINS, N_TILES)
-    assert len(s.supply) == N_RESOURCES

@@ -70,8 +70,7 @@ class Landscape:
         return found
 
     def place(self, tile: Tile, cell: Cell, k: int) -> int:
-        """Lay a tile, and return its points (SIL-SCORE-01, -02)."""
-        assert (cell, k) in self.placements(tile)
+        """Lay a tile where it fits, and return its points (SIL-SCORE-01, -02)."""
         self.lying[cell] = Lying(tile, k)
         points = sum(box.pair_points()[terrain] for terrain in self.asked(cell).values())
         for terrain in TERRAINS:
@@ -111,9 +110,9 @@ class Landscape:
         """Return the areas of a terrain."""
         found: list[set[Edge]] = []
         for cell in self.lying:
-            area = self.area(cell, terrain)
-            if area and area not in found:
-                found.append(area)
+            edges = self.edges_of_tile(cell, terrain)
+            if edges and not any(edges[0] in area for area in found):
+                found.append(self.area(cell, terrain))
         return found
 
     # Models: SIL-BUILD-02, -03, -08, -09.

@@ -41,14 +41,15 @@ def or_none(value: Any, nothing: int) -> int | None:
 
 def facts(s: Any) -> dict[str, Any]:
     """Return the facts of the engine's position by the oracle's names."""
+    cells, turned, built = s.cell_of.tolist(), s.turned.tolist(), s.built.tolist()
     assert [len(some(under, NO_TILE)) for under in s.tile_under] == s.n_tile_under.tolist()
     assert len(some(s.status_under, NO_STATUS)) == s.n_status_under
     assert len(some(s.card_under, NO_CARD)) == s.n_card_under
     return {
         "grid": int(s.grid),
         "lying": {
-            divmod(int(cell), WIDTH): (tile, int(s.turned[tile]), bool(s.built[tile]))
-            for tile, cell in enumerate(s.cell_of)
+            divmod(cell, WIDTH): (tile, turned[tile], bool(built[tile]))
+            for tile, cell in enumerate(cells)
             if cell != NO_CELL
         },
         "areas": areas(s),
@@ -81,15 +82,20 @@ def facts(s: Any) -> dict[str, Any]:
 
 def areas(s: Any) -> list[tuple[str, list[int], int]]:
     """Return the areas that the engine keeps; what it counts of one stands at its name, the smallest tile."""
+    names, sizes, edges = s.area.tolist(), s.area_tiles.tolist(), s.open_edges.tolist()
     found: dict[tuple[int, int], list[int]] = {}
-    for terrain, tile in zip(*np.nonzero(s.area != NO_AREA), strict=True):
-        found.setdefault((int(terrain), int(s.area[terrain, tile])), []).append(int(tile))
+    for terrain in range(len(names)):
+        for tile, name in enumerate(names[terrain]):
+            if name != NO_AREA:
+                found.setdefault((terrain, name), []).append(tile)
     for (terrain, name), tiles in found.items():
         assert name == min(tiles)
-        assert int(s.area_tiles[terrain, name]) == len(tiles)
+        assert sizes[terrain][name] == len(tiles)
+    # Nothing stands at other numbers, so that equal landscapes are equal bytes.
+    assert sum(map(sum, sizes)) == sum(map(len, found.values()))
+    assert sum(map(sum, edges)) == sum(edges[terrain][name] for terrain, name in found)
     return sorted(
-        (ENGINES_TERRAINS[terrain], tiles, int(s.open_edges[terrain, name]))
-        for (terrain, name), tiles in found.items()
+        (ENGINES_TERRAINS[terrain], tiles, edges[terrain][name]) for (terrain, name), tiles in found.items()
     )
 
 

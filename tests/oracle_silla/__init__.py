@@ -16,3 +16,4 @@ Readings that the ledger leaves open, chosen here:
 - between rounds first the order is settled, then the row is filled; the used cards lie before their players until then;
 - in a search the top of a stack of one tile stays in sight while the others are turned up;
 - the two cards that Kim Yushin discards belong to neither market nor deck until both new ones lie open.
+"""

@@ -43,7 +43,7 @@ def lay_tiles(luck: Random, game: SillaOracle, *, last_round: bool) -> None:
     pool = [tile for tile in box.tiles() if tile is not box.start_tile()]
     luck.shuffle(pool)
     for _ in range(luck.choice([0, 4, 12, 25, 40])):
-        places = game.landscape.placements(pool[-1])
+        places = list(game.landscape.placements(pool[-1]))
         if places:
             game.landscape.place(pool.pop(), *luck.choice(places))
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tests.oracle_silla import box
@@ -59,15 +60,17 @@ class Landscape:
                 found[side] = self.shows(beyond)
         return found
 
-    def placements(self, tile: Tile) -> list[tuple[Cell, int]]:
-        """Return where a tile may lie, each way of showing its edges once (SIL-TILE-02 to -05)."""
-        found = []
+    def placements(self, tile: Tile) -> Iterator[tuple[Cell, int]]:
+        """Yield where a tile may lie, each way of showing its edges once (SIL-TILE-02 to -05)."""
         for cell in self.empty_cells():
             asked = self.asked(cell)
             for k in tile.rotations():
                 if all(tile.edge(side, k) == terrain for side, terrain in asked.items()):
-                    found.append((cell, k))
-        return found
+                    yield cell, k
+
+    def has_placement(self, tile: Tile) -> bool:
+        """Say whether a tile may lie anywhere."""
+        return next(self.placements(tile), None) is not None
 
     def place(self, tile: Tile, cell: Cell, k: int) -> int:
         """Lay a tile where it fits, and return its points (SIL-SCORE-01, -02)."""

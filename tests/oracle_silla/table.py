@@ -109,7 +109,7 @@ class Table:
         return [
             place
             for place, stack in enumerate(self.stacks)
-            if stack.top is not None and self.landscape.placements(stack.top)
+            if stack.top is not None and self.landscape.has_placement(stack.top)
         ]
 
     def slots_to_buy(self) -> list[int]:

@@ -2,7 +2,7 @@
 
 A ledger is docs/rules/<game>.md; its statements are the lines `- ID [tag] sentence`, its worked examples the lines
 `- ID sentence` under "Worked examples". A test carries an ID by `@pytest.mark.rule("ID")`. What a game does not ship
-yet stands in rules_not_yet.txt with the reason. The slow oracles in tests/oracle and tests/oracle_gardens are second
+yet stands in rules_not_yet.txt with the reason. The slow oracles, tests/oracle and tests/oracle_<game>, are second
 implementations: what one shows about itself says nothing about the engine, so its own tests do not count here; its
 worked examples do, because test_examples_in_both.py of the game runs each of them with the engine alongside.
 """
@@ -24,6 +24,7 @@ TESTS = ROOT / "tests"
 ORACLES = {
     TESTS / "oracle": ("test_oracle_examples.py", TESTS / "splendor/test_examples_in_both.py"),
     TESTS / "oracle_gardens": ("test_oracle_gardens_examples.py", TESTS / "gardens/test_examples_in_both.py"),
+    TESTS / "oracle_silla": ("test_oracle_silla_examples.py", TESTS / "silla/test_examples_in_both.py"),
 }
 SOURCE = Path(madang.__file__).resolve().parent
 ID = r"(?:[A-Z][A-Z0-9]*-)+\d{2}"

@@ -2,8 +2,8 @@
 
 It is told what its seat may know and nothing else: the position is concealed before anything is read from it, and each
 universe fills the blanks anew. A leaf is valued by the game's `evaluate` (or by the result of the game), a value a
-seat; each seat goes for its own. A turn that a leaf leaves half done is played on by the game's first opinion before it is
-valued. The game's `prior` says which actions to look at first. An opened node keeps its
+seat; each seat goes for its own. A turn that a leaf leaves half done is first played on by the game's first opinion.
+The game's `prior` says which actions to look at first. An opened node keeps its
 position; its actions come into view one by one, the likeliest first, since one that was not yet visited cannot be
 preferred to a likelier one. Nodes are found by a hash of the position, so ways that meet share what was learnt.
 

@@ -135,7 +135,7 @@ def map_data(s: Any, land: Landscape, tops: dict[int, int]) -> Data:
         "gaps": [at(cell) | _gap(land, cell, found) for cell in land.front],
         "turns": list(_turns(found)),
         "table": [_row(land, tile) for tile in lying],
-        "one_stack": len(tops) == 1 and s.stack in tops,
+        "one_stack": len(tops) == 1 and int(s.stack) in tops,
     }
 
 

@@ -47,7 +47,7 @@ STEP_ASKED = {
 def view(s: Any, seat: int) -> Data:
     """Return all that `seat` (-1: a watcher) sees of a position. Not to be changed by the caller."""
     me = seat if seat >= 0 else None
-    asked = me is not None and me == s.seat and s.phase < CHARACTER_PHASE
+    asked = bool(me is not None and me == s.seat and s.phase < CHARACTER_PHASE)
     land = Landscape(s)
     return {
         "me": me,
@@ -176,7 +176,8 @@ def free_tiles(s: Any, kind: int) -> int:
     """Return how many tiles wait for a building of a kind (SIL-BUILD-02, -09)."""
     tiles = (int(tile) for tile in ICON_TILES[kind, : N_ICONS[kind]])
     suffices = interpreted(roof_suffices)
-    return sum(s.cell_of[tile] != NO_CELL and not s.built[tile] and bool(suffices(s, tile, kind)) for tile in tiles)
+    free = [tile for tile in tiles if s.cell_of[tile] != NO_CELL and not s.built[tile]]
+    return sum(1 for tile in free if suffices(s, tile, kind))
 
 
 def _slot(s: Any, me: int | None, slot: int) -> Data:

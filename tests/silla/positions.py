@@ -20,7 +20,8 @@ from madang.core.kernel import interpreted
 from madang.games.silla import GAME
 from madang.games.silla.actions import SITE, TABLE
 from madang.games.silla.components import (
-    CARDS, CHARACTERS, KIND, N_CARDS, N_RESOURCES, N_SLOTS, N_STATUS, N_TILES, POINTS, START_TILE, TILES, WIDTH,
+    CARDS, CHARACTERS, COMPLETION_POINTS, EDGE, KIND, KINDS, N_CARDS, N_RESOURCES, N_SLOTS, N_STATUS, N_TILES,
+    PAIR_POINTS, POINTS, START_TILE, TILES, WIDTH,
 )  # fmt: skip
 from madang.games.silla.invariants import LAWS, judge
 from madang.games.silla.notation import action_to_text, text_to_action
@@ -112,8 +113,8 @@ def position(
     for card in range(N_CARDS):
         s.models[KIND[card]] -= s.bought_by[card] != NO_SEAT
     for word in models.split():
-        kind = next(i for i, name in enumerate(GAME.part("components").KINDS) if word.startswith(name))
-        s.models[kind] = int(word.removeprefix(GAME.part("components").KINDS[kind]))
+        kind = next(i for i, name in enumerate(KINDS) if word.startswith(name))
+        s.models[kind] = int(word.removeprefix(KINDS[kind]))
         excused.add("SIL-INV-04")
     for word in supply.split():
         s.supply[LETTERS.index(word[0])] = int(word[1:])
@@ -183,8 +184,6 @@ def _set_seats(s: Position, seats: tuple[Seat, ...], landscape: str, excused: se
 
 def points_of_landscape(s: Position) -> int:
     """Return what the tiles of a landscape scored together."""
-    from madang.games.silla.components import COMPLETION_POINTS, EDGE, PAIR_POINTS
-
     points = 0
     for tile in range(N_TILES):
         for side, step in ((1, 1), (2, WIDTH)):
@@ -249,7 +248,7 @@ def _set_cards(s: Position, market: str, deck: str | None, excused: set[str]) ->
 # Moves in words
 
 
-def _steps(s: Position, move: str) -> list[str]:
+def texts(s: Position, move: str) -> list[str]:
     """Return a move as texts of the notation."""
     verb, *words = move.split()
     if verb == "take":
@@ -257,13 +256,13 @@ def _steps(s: Position, move: str) -> list[str]:
     if verb == "stack" and words[0] in TILE_OF:
         return [f"stack {list(s.top).index(TILE_OF[words[0]]) + 1}"]
     if verb == "place" and words[0] in TILE_OF:
-        return [*_steps(s, f"stack {words[0]}"), f"place {' '.join(words[1:])}"]
+        return [*texts(s, f"stack {words[0]}"), f"place {' '.join(words[1:])}"]
     if verb == "buy" and words[0] in CARD_OF:
         return [f"buy {list(s.market).index(CARD_OF[words[0]]) + 1}"]
     if verb == "site" and words[0] in TILE_OF:
         return [action_to_text(SITE + int(s.cell_of[TILE_OF[words[0]]]))]
     if verb == "build":
-        return [*_steps(s, f"buy {words[0]}"), *_steps(s, f"site {words[1]}")]
+        return [*texts(s, f"buy {words[0]}"), *texts(s, f"site {words[1]}")]
     return [move]
 
 
@@ -289,13 +288,13 @@ def moves(s: Position, *verbs: str) -> set[str]:
 
 def refused(s: Position, move: str | int) -> int:
     """Return 0 if the move (its first part) is legal, else the reason code."""
-    return int(run(refusal)(s, text_to_action(_steps(s, move)[0]) if isinstance(move, str) else move))
+    return int(run(refusal)(s, text_to_action(texts(s, move)[0]) if isinstance(move, str) else move))
 
 
 def step(s: Position, move: str | int) -> Position:
     """Return the position after one legal move; the one given stays. No chance is dealt."""
     after = GAME.State.copy(s)
-    numbers = [move] if isinstance(move, int) else [text_to_action(text) for text in _steps(s, move)]
+    numbers = [move] if isinstance(move, int) else [text_to_action(text) for text in texts(s, move)]
     for number in numbers:
         code = run(refusal)(after, number)
         assert code == 0, f"{move} is refused for reason {int(code)}; legal: {sorted(moves(after))}"

@@ -17,7 +17,9 @@ from madang.games.silla.components import (
     N_ICONS, POINTS, RESOURCES, ROOF_TILES, ROTATIONS, STATUS_CARDS, TERRAINS, TILES, WIDTH, BadComponents,
     rotations_that_fit,
 )  # fmt: skip
-from madang.games.silla.state import CARD_PHASE, CHARACTER_PHASE, LOT_PHASE, STATUS_PHASE, TAKE_PHASE, TILE_PHASE
+from madang.games.silla.state import (
+    CARD_PHASE, CHARACTER_PHASE, LOT_PHASE, STATUS_PHASE, TAKE_PHASE, TILE_PHASE, Player,
+)  # fmt: skip
 from madang.games.silla.why import LEGAL, NOT_CHANCE, NOT_THERE, OTHER_CHANCE
 from tests.silla.positions import chips, dealt, fresh, market, moves, refused, row, scores, step, tops
 
@@ -72,7 +74,8 @@ def test_five_characters() -> None:
     """A colour each, which marks nothing but the player."""
     assert ("seondeok", "mishil", "chunchu", "munhui", "yushin") == CHARACTERS
     assert 5 == len({card.colour for card in CHARACTER_CARDS})
-    assert not [name for name in GAME.State.dtype.names if "owner" in name]
+    of_a_player = {"tile_points", "building_points", "character", "chips", "buildings", "taken"}
+    assert of_a_player == set(Player.dtype.names)  # neither tiles nor models
 
 
 @pytest.mark.rule("SIL-COMP-14")

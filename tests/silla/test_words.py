@@ -13,7 +13,7 @@ from madang.games.silla.components import CHARACTER_CARDS
 from madang.games.silla.state import (
     BUILD_PHASE, ENDED_KINDS, ENDED_STACK, ENDED_STUCK, OVER_PHASE, PLACE_PHASE, SITE_PHASE, STACK_PHASE,
 )  # fmt: skip
-from tests.silla.positions import Seat, do, position, random_game, row, step
+from tests.silla.positions import Seat, do, position, random_game, row, step, texts
 
 NAMES = [Message("Ara", "아라"), Message("Bora", "보라"), Message("Choi", "초이"), Message("Dasom", "다솜")]
 FOUR = "T09@7,6k0 T12@7,8k3 T15@6,7k1 T01@8,7k0"
@@ -31,11 +31,7 @@ def said(text: Any) -> tuple[str, str]:
 
 def lines(before: Any, move: str | int) -> list[str]:
     """Return what the log says of a move, in English."""
-    from madang.games.silla.notation import text_to_action
-
-    from tests.silla.positions import _steps
-
-    number = move if isinstance(move, int) else text_to_action(_steps(before, move)[-1])
+    number = move if isinstance(move, int) else notation.text_to_action(texts(before, move)[-1])
     after = GAME.State.copy(before)
     assert run(refusal)(before, number) == 0
     GAME.kernels["apply"](after, number)

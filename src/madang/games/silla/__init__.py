@@ -4,6 +4,7 @@ from madang.core.contract import Game, Option
 from madang.core.words import Message
 
 from .actions import MAX_LEGAL, TABLE
+from .evaluate import evaluate, prior, terms, weights
 from .hidden import conceal, imagine, private_to, public_part, reveals
 from .rules.end import placing, score
 from .rules.setup import setup
@@ -28,5 +29,7 @@ GAME = Game(
         "setup": setup, "actor": actor, "refusal": refusal, "legal": legal, "apply": apply, "score": score,
         "placing": placing, "conceal": conceal, "imagine": imagine, "private_to": private_to,
         "public_part": public_part, "reveals": reveals,
+        "evaluate": evaluate, "prior": prior, "terms": terms,
     },
+    weights=weights,
 )  # fmt: skip

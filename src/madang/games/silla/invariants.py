@@ -352,7 +352,7 @@ def judge_status(s: State, found: Numbers) -> int:
 
 @kernel
 def judge_turn(s: State, found: Numbers) -> int:
-    """The order of the round, who has had a turn, what a turn may do, and when the game goes on (SIL-INV-13 to -15)."""
+    """Order, turns had, what a turn may do, and when the game goes on (SIL-INV-13 to -15, SIL-END-07)."""
     bad = mark(found, WRONG_SEAT, 2 <= s.n_seats <= 4 and s.n_stacks == s.n_seats)
     bad += mark(found, WRONG_SEAT, s.grid % 2 == 1 and 3 <= s.grid <= WIDTH)
     dealing = s.phase in (CHARACTER_PHASE, LOT_PHASE)

@@ -82,7 +82,7 @@ def score(s: State, out: Numbers) -> None:
 @kernel
 def strength(me: Player) -> int:
     """Return what ranks: points, then buildings, then chips (SIL-WIN-01, -02)."""
-    return (points_of(me) * 100 + me.buildings) * 1000 + chips_of(me)
+    return (int(points_of(me)) * 100 + int(me.buildings)) * 1000 + int(chips_of(me))
 
 
 @kernel

@@ -118,9 +118,9 @@ def largest_stack(s: State) -> int:
 
 @kernel
 def move_tops(s: State) -> None:
-    """Move the top of every stack to the bottom of its own (SIL-TILE-07)."""
+    """Move the top of every stack to the bottom of its own; a single tile stays the top (SIL-TILE-07)."""
     for stack in range(s.n_stacks):
-        if s.stack_left[stack] > 0:
+        if s.stack_left[stack] > 1:
             s.tile_under[stack, s.n_tile_under[stack]] = s.top[stack]
             s.n_tile_under[stack] += 1
             s.top[stack] = NO_TILE

@@ -19,11 +19,13 @@ _WINS_BUILDINGS = Message(
     "{name}: {others:과/와} 같은 {n}점이지만 건물이 {less}채가 아니라 {more}채여서 승리했습니다.",
 )
 _WINS_CHIPS = Message(
-    "{name} wins: {n} points and {buildings} {buildings:building|buildings} like {others}, but {more} resources against {less}.",
+    "{name} wins: {n} points and {buildings} {buildings:building|buildings} like {others}, "
+    "but {more} resources against {less}.",
     "{name}: {others:과/와} 같은 {n}점, 건물 {buildings}채이지만 자원이 {less}개가 아니라 {more}개 남아 승리했습니다.",
 )
 _SHARED = Message(
-    "{names} share the victory: {n} points, {buildings} {buildings:building|buildings} and {chips} {chips:resource|resources} each.",
+    "{names} share the victory: {n} points, {buildings} {buildings:building|buildings} "
+    "and {chips} {chips:resource|resources} each.",
     "{names}: 똑같이 {n}점, 건물 {buildings}채, 자원 {chips}개로 공동 승리했습니다.",
 )
 

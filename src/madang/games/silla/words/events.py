@@ -6,7 +6,7 @@ from typing import Any
 from madang.core.kernel import interpreted
 from madang.core.words import Message, Text, listing
 from madang.games.silla.actions import MIXES_OF_2, MIXES_OF_3, PAIRS, TABLE
-from madang.games.silla.components import GIVES, N_SIDES, N_SLOTS, N_TERRAINS
+from madang.games.silla.components import COMPLETION_POINTS, GIVES, N_SIDES, N_SLOTS, N_TERRAINS
 from madang.games.silla.rules.end import end_reasons
 from madang.games.silla.rules.landscape import is_completed
 from madang.games.silla.state import (
@@ -18,7 +18,7 @@ from .ending import ended
 from .names import CHARACTER, SKILL, TERRAIN, amounts, building_name, card_name, cell_name, status_name, tile_name
 
 _IS = Message("{name} is {character}. {skill}", "{name}: 인물은 {character}입니다. {skill}")
-_LOT = Message("{name} drew {n} for the order.", "{name}: 순서로 {n:을/를} 뽑았습니다.")
+_LOT = Message("{name} drew {n} for the order.", "{name}: 순서를 정하려고 {n:을/를} 뽑았습니다.")
 _BEGINS = Message("All is laid out; {name} begins.", "준비를 마쳤습니다. {name}: 먼저 시작합니다.")
 _TOOK = Message("{name} took {card} and got {chips}.", "{name}: {card:을/를} 가져와 {chips:을/를} 얻었습니다.")
 _TOOK_NOTHING = Message(
@@ -150,8 +150,9 @@ def _placed(before: Any, i: int, after: Any, names: Sequence[Any]) -> Text:
     seat, tile = int(before.seat), int(before.top[before.stack])
     n = int(after.players[seat].tile_points) - int(before.players[seat].tile_points)
     completed = interpreted(is_completed)
-    # A yard is never completed (SIL-SCORE-05): the last of the terrains.
-    areas = [TERRAIN[terrain] for terrain in range(N_TERRAINS - 1) if completed(after, terrain, tile)]
+    # An area that scores nothing is never completed: the yard (SIL-SCORE-05).
+    scoring = [terrain for terrain in range(N_TERRAINS) if COMPLETION_POINTS[terrain]]
+    areas = [TERRAIN[terrain] for terrain in scoring if completed(after, terrain, tile)]
     message = _PLACED_DONE if areas else _PLACED
     return message(name=names[seat], cell=cell_name(i // N_SIDES), n=n, areas=listing(areas))
 

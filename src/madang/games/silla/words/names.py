@@ -30,7 +30,7 @@ SKILL = (
     ),
     Message(
         "Once a turn he may pay any 2 resources and put 2 open construction cards under the deck for 2 new ones.",
-        "차례마다 한 번, 아무 자원이나 2개를 내고 건축 카드 2장을 덱 아래로 보내고 새로 2장을 펼칠 수 있습니다.",
+        "차례마다 한 번, 아무 자원이나 2개를 내면 건축 카드 2장을 덱 아래로 보내고 새로 2장을 펼칠 수 있습니다.",
     ),
 )  # by character
 SIDE = (Message("north", "북"), Message("east", "동"), Message("south", "남"), Message("west", "서"))

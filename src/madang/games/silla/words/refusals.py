@@ -58,7 +58,7 @@ _SAME_TURNED = Message(
     "그렇게 돌려도 덜 돌렸을 때와 모든 변이 같습니다.",
 )
 _NO_MATCH = Message(
-    "At {cell} the edges do not match all neighbours.", "{cell}에서는 맞닿는 변의 지형이 모두 같지 않습니다."
+    "At {cell} the edges do not match all neighbours.", "{cell}에 그렇게 놓으면 지형이 다른 변이 맞닿습니다."
 )
 _NO_FREE_TILE = Message(
     "No tile with the icon {building} is free.", "{building} 아이콘이 있는 빈 타일이 없습니다."

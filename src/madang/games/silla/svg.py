@@ -154,9 +154,9 @@ def character(name: str, classes: str = "chr") -> Markup:
 
 # --- whole pictures: for pages without the table ----------------------------------------------------------------------
 _PLAIN = ("#86bcdb", "#56616d", "#5d9a5b", "#ead7a4")  # by terrain
-_COVER = (
-    (0, 0, "yfpy"), (1, 0, "pfff"), (2, 0, "ffry"), (3, 0, "yyrf"), (0, 1, "pfrp"), (1, 1, "frpf"), (2, 1, "rypr"),
-    (3, 1, "rfyy"), (0, 2, "rpyy"), (1, 2, "pffp"), (2, 2, "pyrf"), (3, 2, "yyry"),
+COVER = (
+    (0, 0, "fyrf"), (1, 0, "fyfy"), (2, 0, "yypy"), (3, 0, "pyry"), (0, 1, "ryrr"), (1, 1, "fffy"),
+    (2, 1, "pppf"), (3, 1, "rrrp"), (0, 2, "rpyp"), (1, 2, "fffp"), (2, 2, "pprf"), (3, 2, "rrpp"),
 )  # fmt: skip
 _COVER_MODELS = {(1, 0): "zelkova", (2, 0): "ginkgo", (1, 1): "palace", (3, 1): "tower", (0, 2): "pavilion",
                  (2, 2): "grotto"}  # fmt: skip
@@ -166,7 +166,7 @@ _COVER_MODELS = {(1, 0): "zelkova", (2, 0): "ginkgo", (1, 1): "palace", (3, 1): 
 def cover() -> Markup:
     """Return the picture of the game for lists of games, 240 x 160: tiles of a landscape with buildings on them."""
     parts = []
-    for x, y, letters in _COVER:
+    for x, y, letters in COVER:
         edges = [next(name for name in TERRAINS if name[0] == letter) for letter in letters]
         parts.append(f'<g transform="translate({x * 60} {y * 60 - 10}) scale(.6)">{landscape(edges, _PLAIN)}')
         kind = _COVER_MODELS.get((x, y))
@@ -183,6 +183,6 @@ def cover() -> Markup:
 
 
 __all__ = [
-    "CHARACTERS", "RESOURCES", "building", "character", "cover", "landscape", "model", "resource", "symbols",
+    "CHARACTERS", "COVER", "RESOURCES", "building", "character", "cover", "landscape", "model", "resource", "symbols",
     "terrain", "tile", "tile_body",
 ]  # fmt: skip

@@ -56,7 +56,7 @@ def view(s: Any, seat: int) -> Data:
         "on": STEP_ASKED.get(int(s.phase), 0),
         "asked": asked,
         "last": both(say.LAST_ROUND) if _is_last(s) else None,
-        "round": both(say.ROUND_OF(n=1 + int(s.turn) // int(s.n_seats))),
+        "round": both(say.ROUND(n=1 + int(s.turn) // int(s.n_seats))),
         "map": map_data(s, land, tops_asked(s) if asked else {}),
         "tops": _tops(s) if asked and s.phase in {STACK_PHASE, EXTRA_PHASE, PLACE_PHASE} else [],
         "status": _status(s),

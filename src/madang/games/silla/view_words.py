@@ -97,10 +97,10 @@ _OPEN = Message("Open: {sides}", "열린 변: {sides}")
 _OPEN_SIDE = Message("{terrain} to the {side}", "{side}쪽 {terrain}")
 _BORDER_SIDE = Message("{terrain} to the {side}, for ever, at the border", "{side}쪽 {terrain}(경계라서 계속 열림)")
 _NOT_OPEN = Message("No open edge", "열린 변 없음")
-_START = Message("the start tile", "시작 타일")
+_START = Message("Start tile", "시작 타일")
 _ICON_FREE = Message("{building} icon, free", "{building} 아이콘, 비어 있음")
 _ICON_BUILT = Message("{building} built", "{building:이/가} 서 있음")
-_NO_ICON = Message("no icon", "아이콘 없음")
+_NO_ICON = Message("No icon", "아이콘 없음")
 _GAP = Message("{cell}, empty. Here a tile must show {sides}", "{cell}, 빈칸. 여기 놓는 타일의 변: {sides}")
 _GAP_BEST = Message("{say}. Best: {n} {n:point|points}", "{say}. 최대 {n}점")
 _BEYOND_TILE, _BEYOND_OPEN = Message("tile {cell}", "타일 {cell}"), Message("open", "열림")
@@ -194,7 +194,7 @@ OURS = Message(
     " 자원은 직접 정한 것입니다. 게임을 가진 사람은 인쇄된 값으로 바꿀 수 있습니다.",
 )  # fmt: skip
 LAST_ROUND = Message("Last round", "마지막 라운드")
-ROUND_OF = Message("Round {n} of at most 12", "{n}라운드(최대 12라운드)")
+ROUND = Message("Round {n}", "{n}라운드")
 HEADINGS = {
     "map": Message("The landscape", "지형"),
     "map_words": Message("The landscape in words", "글로 보는 지형"),

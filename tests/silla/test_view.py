@@ -265,7 +265,7 @@ def test_stack_cell_and_turn_are_chosen_together() -> None:
     assert texts(best) == ["stack 1", "place 8,6 k2"]
     assert best.preview == {"points": 8}
     assert best.say.to("en") == (
-        "Place the tile of stack 1 at (8,6), forest north, roof east, pond south, yard west: 8 points"
+        "Place stack 1 at (8,6), forest / roof / pond / yard: 8 points"
         " (edges forest 2 and roof 2; completed roof 2 and forest 2)"
     )
     east = [offer for offer in offers(s) if set(offer.targets) == {"stack-2", "cell-7-8"}]

@@ -28,9 +28,10 @@ DO_SWAP, DO_END = Message("Replace", "교체하기"), Message("End the turn", "�
 # --- offers: what they say ------------------------------------------------------------------------------------------
 
 _PLACE = Message(
-    "Place the tile of stack {n} at {cell}, {edges}: {points} {points:point|points} ({why})",
-    "더미 {n}의 타일을 {cell}에 놓기. {edges}: {points}점({why})",
+    "Place stack {n} at {cell}, {edges}: {points} {points:point|points} ({why})",
+    "더미 {n:을/를} {cell}에 놓기, {edges}: {points}점({why})",
 )
+_EDGES = Message("{north} / {east} / {south} / {west}", "{north} / {east} / {south} / {west}")
 _PAIRS = Message("edges {pairs}", "맞닿은 변 {pairs}")
 _PAIR = Message("{terrain} {n}", "{terrain} {n}")
 _COMPLETED = Message("completed {areas}", "완성 {areas}")
@@ -65,8 +66,9 @@ def points_of(pairs: Sequence[int], completed: Sequence[int]) -> Text:
 
 
 def place(stack: int, cell: int, tile: int, k: int, points: int, why: Text) -> Text:
-    """Return a placement with what it scores, and why."""
-    return _PLACE(n=stack + 1, cell=words.cell_name(cell), edges=words.turned_name(tile, k), points=points, why=why)
+    """Return a placement, its edges from north clockwise, with what it scores, and why."""
+    edges = _EDGES(**words.edges_of(tile, k))
+    return _PLACE(n=stack + 1, cell=words.cell_name(cell), edges=edges, points=points, why=why)
 
 
 def build(card: int, cell: int, points: int) -> Text:

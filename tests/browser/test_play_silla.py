@@ -158,5 +158,5 @@ def test_without_script(visit: Visit) -> None:
     me.page.wait_for_url(re.compile(f"p=stack-1,{first}$"))
     expect(me.page.locator(f"[data-thing='{first}'] .soon:visible")).to_have_count(1)
     if first != last:
-        me.page.locator(f"[data-thing='{last}']").click()
+        me.page.locator(f"#{last}").click()
         me.page.wait_for_url(re.compile(f"p=stack-1,{last}$"))

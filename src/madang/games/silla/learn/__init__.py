@@ -5,7 +5,7 @@ so that one serves every language; they use the symbols and patterns of the game
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 
 from markupsafe import Markup
 
@@ -131,7 +131,7 @@ def card() -> Markup:
 PICTURES: dict[str, Callable[[], Markup]] = {
     "terrains": terrains, "resources": resources, "buildings": buildings, "status": status, "placing": placing,
     "refused": refused, "card": card,
-    **{f"is-{name}": (lambda name=name: svg.character(name, "lesson-sign")) for name in svg.CHARACTERS},
+    **{f"is-{name}": partial(svg.character, name, "lesson-sign") for name in svg.CHARACTERS},
 }  # fmt: skip
 
 

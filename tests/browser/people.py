@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-BUY = re.compile("buy|구매|build|짓기", re.IGNORECASE)
+BUY = re.compile("buy|구매", re.IGNORECASE)
 
 
 class Person:

@@ -265,14 +265,14 @@ def test_stack_cell_and_turn_are_chosen_together() -> None:
     assert texts(best) == ["stack 1", "place 8,6 k2"]
     assert best.preview == {"points": 8}
     assert best.say.to("en") == (
-        "Place stack 1 at (8,6), forest / roof / pond / yard: 8 points"
-        " (edges forest 2 and roof 2; completed roof 2 and forest 2)"
+        "Place stack 1 at (8,6): 8 points (edges forest 2 and roof 2; completed roof 2 and forest 2)"
     )
     east = [offer for offer in offers(s) if set(offer.targets) == {"stack-2", "cell-7-8"}]
     assert [texts(offer) for offer in east] == [["stack 2", "place 7,8 k0"]]
     two = position(Seat(), Seat(), tops="T12 T03", phase=STACK_PHASE)
     turns = [offer for offer in offers(two) if set(offer.targets) == {"stack-1", "cell-7-8"}]
     assert [offer.targets.count("cell-7-8") for offer in turns] == [1, 2]
+    assert turns[1].say.to("en").startswith("Place stack 1 at (7,8), forest / yard / yard / forest: ")
     points = [offer.preview["points"] for offer in turns]
     assert points == sorted(points, reverse=True)
     chosen = step(s, "stack T48")

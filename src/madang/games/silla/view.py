@@ -122,7 +122,9 @@ def _placements(s: Any, land: Landscape, stack: int, actions: tuple[int, ...]) -
     stacks = (f"stack-{stack + 1}",) if actions else ()
     for cell, gains in land.gains(tile).items():
         for turns, gain in enumerate(gains):
-            sentence = say.place(stack, cell, tile, gain.k, gain.points, why_points(gain))
+            sentence = say.place(stack, cell, gain.points, why_points(gain))
+            if len(gains) > 1:
+                sentence = say.place_turned(stack, cell, tile, gain.k, gain.points, why_points(gain))
             sentence = say.with_last(sentence) if last else sentence
             shows = (f"s{stack + 1}", turns_name(stack, cell), ghost_name(stack, cell, gain.k))
             yield Offer(

@@ -28,6 +28,10 @@ DO_SWAP, DO_END = Message("Replace", "교체하기"), Message("End the turn", "�
 # --- offers: what they say ------------------------------------------------------------------------------------------
 
 _PLACE = Message(
+    "Place stack {n} at {cell}: {points} {points:point|points} ({why})",
+    "더미 {n:을/를} {cell}에 놓기: {points}점({why})",
+)
+_PLACE_TURNED = Message(
     "Place stack {n} at {cell}, {edges}: {points} {points:point|points} ({why})",
     "더미 {n:을/를} {cell}에 놓기, {edges}: {points}점({why})",
 )
@@ -65,10 +69,15 @@ def points_of(pairs: Sequence[int], completed: Sequence[int]) -> Text:
     return Message("{edges}; {done}", "{edges}, {done}")(edges=edges, done=_COMPLETED(areas=listing(done)))
 
 
-def place(stack: int, cell: int, tile: int, k: int, points: int, why: Text) -> Text:
-    """Return a placement, its edges from north clockwise, with what it scores, and why."""
+def place(stack: int, cell: int, points: int, why: Text) -> Text:
+    """Return a placement with what it scores, and why."""
+    return _PLACE(n=stack + 1, cell=words.cell_name(cell), points=points, why=why)
+
+
+def place_turned(stack: int, cell: int, tile: int, k: int, points: int, why: Text) -> Text:
+    """Return one of several placements in a cell: its edges from north clockwise, what it scores, and why."""
     edges = _EDGES(**words.edges_of(tile, k))
-    return _PLACE(n=stack + 1, cell=words.cell_name(cell), edges=edges, points=points, why=why)
+    return _PLACE_TURNED(n=stack + 1, cell=words.cell_name(cell), edges=edges, points=points, why=why)
 
 
 def build(card: int, cell: int, points: int) -> Text:

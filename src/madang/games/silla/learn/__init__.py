@@ -128,10 +128,15 @@ def card() -> Markup:
     return _frame(380, 142, body)
 
 
+def sign(name: str) -> Markup:
+    """The sign of a character, small enough for a line of a table."""
+    return Markup(svg.character(name, "sign").replace("<svg ", '<svg width="36" height="36" ', 1))  # noqa: S704  our own
+
+
 PICTURES: dict[str, Callable[[], Markup]] = {
     "terrains": terrains, "resources": resources, "buildings": buildings, "status": status, "placing": placing,
     "refused": refused, "card": card,
-    **{f"is-{name}": partial(svg.character, name, "lesson-sign") for name in svg.CHARACTERS},
+    **{f"is-{name}": partial(sign, name) for name in svg.CHARACTERS},
 }  # fmt: skip
 
 

@@ -67,7 +67,8 @@ def offer_for(*things: str) -> Offer:
 
 def test_what_excludes_a_thing_gives_way_to_it() -> None:
     """Another place takes over, another kind of move begins anew; what could come together is never thrown away."""
-    offers = [offer_for(*things) for things in (("tile", "here"), ("tile", "here", "here"), ("tile", "there"), ("end",))]
+    lay = (("tile", "here"), ("tile", "here", "here"), ("tile", "there"))
+    offers = [offer_for(*things) for things in (*lay, ("end",))]
     assert pointed(offers, (), "tile") == ("tile",)
     assert pointed(offers, ("tile", "here"), "here") == ("tile", "here", "here")
     assert pointed(offers, ("tile", "here", "here"), "there") == ("tile", "there")

@@ -10,6 +10,7 @@ from madang.core.golden import BadGolden, read, replayed
 from madang.core.match import Match
 from madang.core.registry import games
 from madang.games.gardens import state as gardens_state
+from madang.games.silla import state as silla_state
 from madang.games.splendor import state
 
 FILES = sorted(Path(__file__).parent.rglob("*.txt"))
@@ -52,6 +53,16 @@ def test_every_end_of_four_gardens_has_one(matches: list[Match]) -> None:
     assert {int(match.state.ended) for match in played} == reasons
     phases = {int(match.at(ply).phase) for match in played for ply in range(match.ply + 1)}
     assert phases == set(range(gardens_state.OVER_PHASE + 1))
+
+
+@pytest.mark.rule("SIL-END-02", "SIL-END-03", "SIL-END-04")
+def test_every_end_of_silla_has_one(matches: list[Match]) -> None:
+    """Each reason for the end, and each kind of decision, occurs in a playthrough."""
+    reasons = {value for name, value in vars(silla_state).items() if name.startswith("ENDED_")}
+    played = [match for match in matches if match.game.key == "silla"]
+    assert {int(match.state.ended) for match in played} == reasons
+    phases = {int(match.at(ply).phase) for match in played for ply in range(match.ply + 1)}
+    assert phases == set(range(silla_state.OVER_PHASE + 1))
 
 
 def test_a_move_that_became_illegal_is_named() -> None:

@@ -3,8 +3,8 @@
 import pytest
 
 from madang.core.offers import Offer
-from madang.core.words import verbatim
-from madang.web.offers import code, fits, for_picker, in_words, numbers, pictured, standing
+from madang.core.words import Message, verbatim
+from madang.web.offers import code, fits, for_picker, in_words, numbers, pictured, pointed, standing
 from tests.web.examples import OFFERS
 
 
@@ -76,3 +76,22 @@ def test_submitted_numbers_are_read_back() -> None:
 def test_anything_else_is_refused(value: str) -> None:
     with pytest.raises(ValueError, match="not a list"):
         numbers(value)
+
+
+def offer_for(*things: str) -> Offer:
+    """Return an offer of which only the things matter."""
+    return Offer((0,), things, Message("Do", "하기")(), Message("Do", "하기")())
+
+
+def test_what_excludes_a_thing_gives_way_to_it() -> None:
+    """Another place takes over, another kind of move begins anew; what could come together is never thrown away."""
+    lay = (("tile", "here"), ("tile", "here", "here"), ("tile", "there"))
+    offers = [offer_for(*things) for things in (*lay, ("end",))]
+    assert pointed(offers, (), "tile") == ("tile",)
+    assert pointed(offers, ("tile", "here"), "here") == ("tile", "here", "here")
+    assert pointed(offers, ("tile", "here", "here"), "there") == ("tile", "there")
+    assert pointed(offers, ("tile", "there"), "end") == ("end",)
+    assert pointed(offers, ("tile", "here", "here"), "here") is None
+    assert pointed(offers, ("tile",), "elsewhere") is None
+    gems = [offer_for(*things) for things in (("w", "b", "g"), ("w", "b", "r"), ("g", "r", "w"))]
+    assert pointed(gems, ("w", "b", "g"), "r") is None

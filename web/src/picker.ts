@@ -136,9 +136,14 @@ function point(name: string): boolean {
   const more = [...picked, name];
   if (possible(more).length) picked = more;
   else if (picked.includes(name)) picked = picked.filter((thing) => thing !== name);
-  else if (possible([name]).length && !offers.some((offer) => offer.t.includes(name) && picked.some((thing) => offer.t.includes(thing))))
-    picked = [name]; // another kind of move altogether: begin anew with it
-  else return false;
+  else {
+    // What no offer has together with it gives way: another place, another card, another kind of move altogether.
+    const stays = picked.filter((thing) => possible([thing, name]).length);
+    const once = [...new Set(stays)];
+    const instead = stays.length < picked.length ? [stays, once, []].find((rest) => possible([...rest, name]).length) : undefined;
+    if (!instead) return false;
+    picked = [...instead, name];
+  }
   return true;
 }
 

@@ -2,6 +2,7 @@
 import { notice, on, words } from "./dom";
 import { glide } from "./glide";
 import { live } from "./live";
+import { pan } from "./pan";
 import { picker } from "./picker";
 import { replay } from "./replay";
 
@@ -20,6 +21,7 @@ on("htmx:response:error", (d) => {
 on("htmx:error", () => notice(words.failed));
 
 glide();
+pan();
 picker();
 replay();
 live(document.querySelector<HTMLScriptElement>("script[data-worker]"));

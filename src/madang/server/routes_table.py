@@ -10,7 +10,7 @@ from starlette.routing import Route
 
 from madang.core.contract import CHANCE, NOBODY
 from madang.core.match import Refused
-from madang.web.offers import fits, numbers
+from madang.web.offers import numbers, pointed
 from madang.web.page import Refusal
 
 from . import words
@@ -99,10 +99,10 @@ def act(request: Request, site: Site, table: Table, form: Fields) -> Response:
     """Play what was chosen, or note what was pointed at."""
     visitor, action, n = site.door.visitor(request).id, text_field(form, "action"), number_field(form, "n")
     if action.startswith("thing:"):
-        pointed = things(action.removeprefix("thing:"))
-        if not pointed:
+        named = things(action.removeprefix("thing:"))
+        if not named:
             raise Trouble(422, words.NO_SUCH_ACTION(value=action[:40]))
-        return point(request, table, (*things(text_field(form, "picked")), *pointed))
+        return point(request, table, (*things(text_field(form, "picked")), *named))
     if not action:
         raise Trouble(422, words.CHOOSE_FIRST)
     try:
@@ -122,8 +122,9 @@ def point(request: Request, table: Table, picked: tuple[str, ...]) -> Response:
     with table.lock:
         seat = table.acting_seat(visit.visitor.id)
         state, view = table.match.seen(seat), table.game.view
-        if any(fits(offer.targets, picked) for offer in view.offers(state, seat)):
-            return go_to(request, f"/t/{table.id}?p={','.join(picked)}")
+        possible = pointed(view.offers(state, seat), picked[:-1], picked[-1])
+        if possible is not None:
+            return go_to(request, f"/t/{table.id}?p={','.join(possible)}")
         why = view.why_not(state, seat, picked)
         text, rule = why if why is not None else (words.NOT_POSSIBLE(), "")
         refusal = Refusal(text=text.to(visit.lang), rule=rule)

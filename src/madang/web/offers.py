@@ -30,6 +30,22 @@ def fits(targets: Sequence[str], picked: Sequence[str]) -> bool:
     return not Counter(picked) - Counter(targets)
 
 
+def pointed(offers: Sequence[Offer], picked: Sequence[str], thing: str) -> tuple[str, ...] | None:
+    """Return the picks once a thing was pointed at too, None where nothing is possible with it.
+
+    What no offer has together with that thing gives way to it: another place, another kind of move altogether.
+    """
+
+    def possible(picks: Sequence[str]) -> bool:
+        return any(fits(offer.targets, picks) for offer in offers)
+
+    stays = tuple(other for other in picked if possible((other, thing)))
+    ways = [tuple(picked)]
+    if len(stays) < len(picked):
+        ways += [stays, tuple(dict.fromkeys(stays)), ()]
+    return next(((*rest, thing) for rest in ways if possible((*rest, thing))), None)
+
+
 def for_picker(offers: Iterable[Offer], lang: str) -> list[dict[str, Any]]:
     """Return the offers as the script reads them.
 

@@ -2,7 +2,7 @@
 
 The landscape is looked at as it lies, tile by tile, and its areas are filled from scratch. A law is named by its number
 in the ledger; those about the record itself, which no rulebook knows, begin with `record.` (equal positions are equal
-bytes: what plays no part now holds its named value).
+bytes: what plays no part now holds its named value). Longer than other modules: each law is a kernel of its own.
 """
 
 from typing import Any

@@ -1,0 +1,181 @@
+"""Whole games of Silla, and what its table shows before a choice is confirmed, in a real browser."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Person
+
+Visit = Callable[..., Person]
+HANGUL = re.compile("[가-힣]")
+
+
+def to_the_tiles(me: Person) -> list[dict[str, Any]]:
+    """Take a status card; return the placements that are then offered."""
+    me.wait_for_turn()
+    me.choose(next(offer for offer in me.offers if offer["t"] and offer["t"][0].startswith("status-")))
+    me.wait_for_turn()
+    return [offer for offer in me.offers if offer["t"][0].startswith("stack-")]
+
+
+def worth(offer: dict[str, Any]) -> float:
+    """Build what can be built, place for most points, take what there is; use skills last."""
+    if offer["t"] and offer["t"][0] == "skill":
+        return -1
+    return float(offer["d"].get("points", 0)) + len(offer["t"]) / 10
+
+
+def play_out(me: Person, most: int = 120) -> int:
+    """Play until the game is over, without waiting for the bots' pauses; return how many choices it took."""
+    for made in range(most):
+        if not me.over and not me.my_turn:
+            me.page.keyboard.press("h")
+        if not me.wait_for_turn():
+            return made
+        me.choose(max(me.offers, key=worth))
+    raise AssertionError(f"the game is not over after {most} choices")
+
+
+def test_a_whole_game_of_two_on_a_phone_in_korean(visit: Visit) -> None:
+    """390 px wide, dark, Korean, to the end; nothing sticks out, every sentence is Korean."""
+    me = visit(lang="ko", width=390, height=844, theme="dark")
+    me.open_table("me", "bot-1", game="silla")
+    me.wait_for_turn()
+    me.expect_no_sideways_scrolling()
+    assert play_out(me) > 20
+    me.expect_no_sideways_scrolling()
+    assert HANGUL.search(me.page.locator("#result-say").inner_text())
+
+
+def test_a_whole_game_of_four(visit: Visit) -> None:
+    """Against three bots, by pointing, to the ranking."""
+    me = visit(width=1440, height=900)
+    me.open_table("me", "bot-1", "bot-1", "bot-1", game="silla")
+    assert play_out(me) > 15
+    expect(me.page.locator("#result .ranking tbody tr")).to_have_count(4)
+    me.expect_no_sideways_scrolling()
+
+
+def test_a_status_card_shows_what_comes_now_and_what_comes_later(visit: Visit) -> None:
+    """Resources on the own chips, the own number in the order of the next round."""
+    me = visit()
+    me.open_table("me", "bot-1", game="silla")
+    me.wait_for_turn()
+    offer = me.offers[-1]
+    me.point(offer["t"][0])
+    expect(me.page.locator(".have .delta.up")).to_have_count(len([n for n in offer["d"].values() if n > 0]))
+    number = offer["t"][0].removeprefix("status-")
+    expect(me.page.locator(".soonon:visible b", has_text=re.compile(f"^{number}$"))).to_have_count(1)
+
+
+def test_a_tile_shows_where_it_can_lie_turned_and_for_what(visit: Visit) -> None:
+    """A stack lights up its places, a place shows the tile and its points, pointing again turns it, another place
+    takes over, and what does not fit says why.
+    """
+    me = visit()
+    me.open_table("me", "bot-1", game="silla")
+    offers = to_the_tiles(me)
+    turned = next((offer for offer in offers if len(offer["t"]) == 3), None) or offers[0]
+    stack, cell = turned["t"][0], turned["t"][1]
+    mine = [offer for offer in offers if offer["t"][0] == stack]
+    me.point(stack)
+    expect(me.page.locator(".cl.gap[data-can]")).to_have_count(len({offer["t"][1] for offer in mine}))
+    me.point(cell)
+    ghost = me.page.locator(f"[data-thing='{cell}'] .soon:visible")
+    best = next(offer for offer in mine if offer["t"] == [stack, cell])
+    expect(ghost.locator(".gain")).to_have_text(f"+{best['d']['points']}")
+    expect(me.page.locator("#confirm")).to_have_attribute("value", best["a"])
+    if len(turned["t"]) == 3:
+        me.page.locator(".turns:visible .turnit").click()
+        expect(me.page.locator("#confirm")).to_have_attribute("value", turned["a"])
+    other = next((offer for offer in mine if offer["t"][1] != cell), None)
+    if other is not None:
+        me.point(other["t"][1])
+        expect(me.page.locator("#confirm")).to_have_attribute("value", other["a"])
+    n = me.n
+    me.page.locator("#confirm").click()
+    me.wait_past(n)
+    if me.wait_for_turn() and any(offer["do"] == "End the turn" for offer in me.offers):
+        me.point("cell-7-7")
+        me.expect_refusal("SIL-BUILD-01")
+
+
+def test_the_map_is_moved_and_zoomed(visit: Visit) -> None:
+    """By buttons, keys and the mouse; a drag is no click."""
+    me = visit()
+    me.open_table("me", "bot-1", game="silla")
+    me.wait_for_turn()
+    tile = me.page.locator("[data-thing='cell-7-7']")
+    was = tile.bounding_box()
+    for _ in range(6):
+        me.page.locator("[data-zoom-by='1']").click()
+    now = tile.bounding_box()
+    assert was
+    assert now
+    assert now["width"] > 1.8 * was["width"]
+    me.page.locator("#map").focus()
+    me.page.keyboard.press("0")
+    again = tile.bounding_box()
+    assert again
+    assert abs(again["width"] - was["width"]) < 1
+    for _ in range(6):
+        me.page.keyboard.press("+")
+    here = tile.bounding_box()
+    assert here
+    me.page.mouse.move(here["x"] + 10, here["y"] + 10)
+    me.page.mouse.down()
+    me.page.mouse.move(here["x"] + 60, here["y"] + 50, steps=4)
+    me.page.mouse.up()
+    there = tile.bounding_box()
+    assert there
+    assert abs(there["x"] - here["x"] - 50) < 2
+    expect(me.page.locator("#refusal")).to_have_count(0)
+
+
+def test_a_turn_by_keyboard_alone(visit: Visit) -> None:
+    """Tab to a card, a stack and a place; Space picks, Enter confirms."""
+    me = visit()
+    me.open_table("me", "bot-1", game="silla")
+    me.wait_for_turn()
+
+    def reach(thing: str) -> None:
+        for _ in range(120):
+            me.page.keyboard.press("Tab")
+            if me.page.evaluate("() => document.activeElement?.dataset?.thing ?? ''") == thing:
+                return
+        raise AssertionError(f"{thing} cannot be reached by Tab")
+
+    for wanted in ("status-", "stack-"):
+        offer = next(offer for offer in me.offers if offer["t"] and offer["t"][0].startswith(wanted))
+        n = me.n
+        me.page.locator("#ask").focus()
+        for thing in reversed(offer["t"][:2]):
+            reach(thing)
+            me.page.keyboard.press("Space")
+        me.page.keyboard.press("Enter")
+        me.wait_past(n)
+        me.wait_for_turn()
+
+
+def test_without_script(visit: Visit) -> None:
+    """A stack and a cell can be pointed at one after the other; another cell takes the place of the first."""
+    me = visit(java_script_enabled=False)
+    me.open_table("me", "here", game="silla")
+    me.page.locator("[data-thing^='status-'][data-can]").first.click()
+    me.page.wait_for_url(re.compile("p=status"))
+    me.page.locator("#confirm").click()
+    me.page.wait_for_url(re.compile(r"/t/[^?]+$"))
+    me.page.locator("[data-thing='stack-1']").click()
+    me.page.wait_for_url(re.compile("p=stack-1$"))
+    expect(me.page.locator(".tools")).not_to_be_visible()
+    cells = me.page.locator(".cl.gap[data-can]")
+    first = cells.first.get_attribute("data-thing")
+    last = cells.last.get_attribute("data-thing")
+    cells.first.click()
+    me.page.wait_for_url(re.compile(f"p=stack-1,{first}$"))
+    expect(me.page.locator(f"[data-thing='{first}'] .soon:visible")).to_have_count(1)
+    if first != last:
+        me.page.locator(f"#{last}").click()
+        me.page.wait_for_url(re.compile(f"p=stack-1,{last}$"))

@@ -104,7 +104,7 @@ def finish_turn(s: Any, turn: int, who: int, key: Key, scratch: Numbers, logits:
     """Play what is left of a turn by the game's first opinion; return who is then to act.
 
     Positions are compared at the ends of turns: in the middle of one, what was paid is gone and what it is for has not
-    come yet. (A search that valued half-done turns lost 26 of 40 games of Four Gardens to looking one action ahead.)
+    come yet. (With long turns, a search that valued half-done ones lost 26 of 40 games to looking one action ahead.)
     """
     for _ in range(LONGEST_TURN):
         if who == NOBODY or s.turn != turn:

@@ -208,6 +208,7 @@ LAST_ROUND = Message("Last round", "마지막 라운드")
 ROUND = Message("Round {n}", "{n}라운드")
 HEADINGS = {
     "map": Message("The landscape", "지형"),
+    "window": Message("The map, to move and zoom", "지도, 옮기고 확대하기"),
     "map_words": Message("The landscape in words", "글로 보는 지형"),
     "cell": Message("Cell", "칸"),
     "north": Message("North", "북"),
@@ -274,7 +275,7 @@ STACK_FIRST: Answer = (
 )
 NO_TOP_FITS: Answer = (
     Message(
-        "None of the tiles on top of the stacks fits there: each touching pair of edges must show the same terrain.",
+        "No tile on top of the stacks fits there: each touching pair of edges must show the same terrain.",
         "더미 맨 위의 타일 가운데 그곳에 맞는 것이 없습니다. 맞닿은 변은 모두 지형이 같아야 합니다.",
     )(),
     "SIL-TILE-03",

@@ -172,6 +172,10 @@ STACK_COMING = Message("Stack {n}, its next tile is being turned up", "더미 {n
 STATUS = Message("Status card {n}: {chips}", "신분 카드 {n}: {chips}")
 STATUS_TAKEN = Message("Status card {n}, taken by {name}", "신분 카드 {n}, {name:이/가} 가져감")
 CARD = Message("{card}. {note}", "{card}. {note}")
+CARD_HEAD = (
+    Message("Palace", "왕궁"), Message("Pavilion", "정자"), Message("Grotto", "석굴암"), Message("Tower", "탑"),
+    Message("Zelkova", "느티나무"), Message("Ginkgo", "은행나무"),
+)  # fmt: skip
 CARD_SLOT_EMPTY = Message("Slot {n}, empty", "{n}번 자리, 비었음")
 NOTE_SHORT = Message("You lack {chips}", "모자란 자원: {chips}")
 NOTE_NO_TILE = Message("No tile with its icon is free", "아이콘이 있는 빈 타일이 없음")

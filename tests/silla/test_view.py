@@ -371,7 +371,7 @@ def test_why_a_tile_does_not_lie_there() -> None:
     assert said(s, "stack-1", "cell-8-6") == said(s, "cell-8-6", "stack-1") == (asked, "SIL-TILE-03")
     assert said(s, "stack-1", "cell-7-7") == ("A tile lies at (7,7) already.", "SIL-TILE-02")
     assert said(s, "cell-8-6") == (
-        "None of the tiles on top of the stacks fits there: each touching pair of edges must show the same terrain.",
+        "No tile on top of the stacks fits there: each touching pair of edges must show the same terrain.",
         "SIL-TILE-03",
     )
     assert said(s, "stack-1", "cell-2-2") == ("No tile lies beside (2,2).", "SIL-TILE-02")

@@ -209,7 +209,7 @@ def card_data(card: int) -> Data:
     """Return what is printed on a construction card."""
     kind = int(KIND[card])
     return {
-        "id": f"card-{CARDS[card].id}", "kind": KINDS[kind], "name": both(words.BUILDING[kind]),
+        "id": f"card-{CARDS[card].id}", "kind": KINDS[kind], "name": both(say.CARD_HEAD[kind]),
         "points": CARDS[card].points, "ours": CARDS[card].provenance == OURS,
         "cost": [RESOURCES[of] for of in range(N_RESOURCES) for _ in range(int(COST[card, of]))],
         "label": both(words.card_name(card)),

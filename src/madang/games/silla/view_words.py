@@ -172,6 +172,10 @@ STACK_COMING = Message("Stack {n}, its next tile is being turned up", "더미 {n
 STATUS = Message("Status card {n}: {chips}", "신분 카드 {n}: {chips}")
 STATUS_TAKEN = Message("Status card {n}, taken by {name}", "신분 카드 {n}, {name:이/가} 가져감")
 CARD = Message("{card}. {note}", "{card}. {note}")
+CARD_HEAD = (
+    Message("Palace", "왕궁"), Message("Pavilion", "정자"), Message("Grotto", "석굴암"), Message("Tower", "탑"),
+    Message("Zelkova", "느티나무"), Message("Ginkgo", "은행나무"),
+)  # fmt: skip
 CARD_SLOT_EMPTY = Message("Slot {n}, empty", "{n}번 자리, 비었음")
 NOTE_SHORT = Message("You lack {chips}", "모자란 자원: {chips}")
 NOTE_NO_TILE = Message("No tile with its icon is free", "아이콘이 있는 빈 타일이 없음")
@@ -208,6 +212,7 @@ LAST_ROUND = Message("Last round", "마지막 라운드")
 ROUND = Message("Round {n}", "{n}라운드")
 HEADINGS = {
     "map": Message("The landscape", "지형"),
+    "window": Message("The map, to move and zoom", "지도, 옮기고 확대하기"),
     "map_words": Message("The landscape in words", "글로 보는 지형"),
     "cell": Message("Cell", "칸"),
     "north": Message("North", "북"),
@@ -274,7 +279,7 @@ STACK_FIRST: Answer = (
 )
 NO_TOP_FITS: Answer = (
     Message(
-        "None of the tiles on top of the stacks fits there: each touching pair of edges must show the same terrain.",
+        "No tile on top of the stacks fits there: each touching pair of edges must show the same terrain.",
         "더미 맨 위의 타일 가운데 그곳에 맞는 것이 없습니다. 맞닿은 변은 모두 지형이 같아야 합니다.",
     )(),
     "SIL-TILE-03",

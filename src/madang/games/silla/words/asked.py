@@ -7,6 +7,7 @@ from madang.core.kernel import interpreted
 from madang.core.words import Message, Text, joined
 from madang.games.silla.actions import BUY
 from madang.games.silla.components import MISHIL, N_SLOTS, YUSHIN
+from madang.games.silla.rules.build import A_TREE
 from madang.games.silla.rules.end import end_reasons
 from madang.games.silla.rules.skill import can_use_skill
 from madang.games.silla.rules.turn import refusal
@@ -93,7 +94,7 @@ def _of_phase(s: Any) -> Message | None:
     if s.phase in {STACK_PHASE, EXTRA_PHASE}:
         return _HINT_TILE
     if s.phase == SECOND_PHASE:
-        return _HINT_TREE if s.pair_right == 2 else None
+        return _HINT_TREE if s.pair_right == A_TREE else None
     if s.phase == BUILD_PHASE and s.purchases == 0:
         return None if any(run(refusal)(s, BUY + slot) == 0 for slot in range(N_SLOTS)) else _HINT_NO_CARD
     return None

@@ -130,7 +130,7 @@ def card() -> Markup:
 
 def sign(name: str) -> Markup:
     """The sign of a character, small enough for a line of a table."""
-    return Markup(svg.character(name, "sign").replace("<svg ", '<svg width="36" height="36" ', 1))  # noqa: S704  our own
+    return Markup(str(svg.character(name, "sign")).replace("<svg ", '<svg width="36" height="36" ', 1))  # noqa: S704  our own
 
 
 PICTURES: dict[str, Callable[[], Markup]] = {

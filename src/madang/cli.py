@@ -22,6 +22,7 @@ Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets neig
 Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 = any free one.")]
 Data = Annotated[Path | None, typer.Option(metavar="DIR", help="Folder of the tables; default: your data folder.")]
 Browser = Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")]
+Pause = Annotated[float, typer.Option(min=0, max=10, help="Seconds that a bot waits before it moves.")]
 Names = Annotated[
     list[str] | None,
     typer.Option("--name", help="Host name that it answers to, for example behind a proxy. Repeatable."),
@@ -78,13 +79,15 @@ def chosen_options(game: Any, given: list[str] | None) -> dict[str, Any]:
     return checked
 
 
-def _serve(host: str, port: int, data: Path | None, names: list[str] | None, *, browser: bool, wish: bool) -> None:
+def _serve(
+    host: str, port: int, data: Path | None, names: list[str] | None, *, pause: float, browser: bool, wish: bool
+) -> None:
     from madang.server.run import CannotServe, serve
 
     try:
         serve(
-            host=host, port=port, data=data, names=tuple(names or ()), browser=browser, wish=wish,
-            say=lambda text: say(text, err=True),
+            host=host, port=port, data=data, names=tuple(names or ()), pause=pause, browser=browser,
+            wish=wish, say=lambda text: say(text, err=True),
         )  # fmt: skip
     except CannotServe as error:
         fail(error.text)
@@ -100,15 +103,16 @@ def play(
     browser: Browser = True,
 ) -> None:
     """Start Madang on this machine and open it in the browser."""
-    _serve(host, port, data, None, browser=browser, wish=True)
+    _serve(host, port, data, None, pause=0.7, browser=browser, wish=True)
 
 
 @app.command()
 def serve(
-    host: Host = "127.0.0.1", port: Port = 8000, data: Data = None, name: Names = None, browser: Browser = False
-) -> None:
+    host: Host = "127.0.0.1", port: Port = 8000, data: Data = None, name: Names = None, pause: Pause = 0.7,
+    browser: Browser = False,
+) -> None:  # fmt: skip
     """Host tables for others, until stopped."""
-    _serve(host, port, data, name, browser=browser, wish=False)
+    _serve(host, port, data, name, pause=pause, browser=browser, wish=False)
 
 
 @app.command()

@@ -30,8 +30,8 @@ PATIENCE_MS = 60_000  # after a restart bots wait for kernels to be loaded
 class House:
     """A server process on a folder of its own; it can be killed and started again on the same port."""
 
-    def __init__(self, data: Path) -> None:
-        self.data = data
+    def __init__(self, data: Path, pause: float = 0.1) -> None:
+        self.data, self.pause = data, pause
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -43,7 +43,7 @@ class House:
 
     def start(self) -> None:
         command = [sys.executable, "-m", "madang.cli", "serve", "--port", str(self.port), "--data", str(self.data),
-                   "--no-browser"]  # fmt: skip
+                   "--pause", str(self.pause), "--no-browser"]  # fmt: skip
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
         for _ in range(600):
@@ -111,12 +111,14 @@ def visit(chromium: Browser, house: House, faults: list[str]) -> Iterator[Callab
     """Return a function that lets a person come to the house, each with a browser of their own."""
     contexts: list[BrowserContext] = []
 
-    def come(*, lang: str = "en", width: int = 1280, height: int = 860, theme: str = "light", **more: Any) -> Person:
+    def come(
+        *, at: House = house, lang: str = "en", width: int = 1280, height: int = 860, theme: str = "light", **more: Any
+    ) -> Person:
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale={"en": "en-GB", "ko": "ko-KR"}[lang],
             color_scheme="dark" if theme == "dark" else "light",
-            base_url=house.url,
+            base_url=at.url,
             has_touch=width < 500,
             **more,
         )

@@ -231,11 +231,15 @@ def test_taking_back(visit: Visit) -> None:
     assert not me.offers[0]["t"][0].startswith("token-")
 
 
-def test_a_bot_can_be_hurried(visit: Visit) -> None:
+def test_a_bot_can_be_hurried(visit: Visit, tmp_path: Path) -> None:
     """While a bot makes its pause, one button cuts it short."""
-    me = visit()
+    slow = House(tmp_path, pause=10)
+    slow.start()
+    slow.wait_for_bots()
+    me = visit(at=slow)
     me.open_table("me", "bot-2", "bot-2", "bot-2")
     assert me.wait_for_turn()
     me.choose(me.pick())
     me.page.locator("#hurry").click()
     assert me.wait_for_turn()
+    slow.stop()

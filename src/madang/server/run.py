@@ -75,7 +75,7 @@ def address(host: str, port: int) -> str:
 
 
 def serve(
-    *, host: str, port: int, data: Path | None, names: tuple[str, ...] = (), browser: bool, wish: bool,
+    *, host: str, port: int, data: Path | None, names: tuple[str, ...] = (), pause: float, browser: bool, wish: bool,
     say: Callable[[Text | Message], None],
 ) -> None:  # fmt: skip
     """Serve until told to stop. Raises CannotServe."""
@@ -83,7 +83,7 @@ def serve(
     with contextlib.closing(opened_socket):
         port = opened_socket.getsockname()[1]
         more: dict[str, Any] = {"data": data.expanduser().absolute()} if data is not None else {}
-        settings = Settings(host=host, port=port, names=names, **more)
+        settings = Settings(host=host, port=port, names=names, pause=pause, **more)
         try:
             app = create_app(settings)
         except Unusable as error:

@@ -291,7 +291,8 @@ def test_an_elimination() -> None:
 def test_the_payment() -> None:
     """A challenger without gold takes the damage, another pays; a fallen palace ends it at once."""
     def to_payment(first_palace: str, life: str) -> object:
-        s = position(Seat(), Seat(damage=first_palace, life=life), Seat(gold=4), mode="6", first=1, seat=0, dice="1 2 3")
+        one = Seat(damage=first_palace, life=life)
+        s = position(Seat(), one, Seat(gold=4), mode="6", first=1, seat=0, dice="1 2 3")
         return do(s, "end")
 
     s = to_payment("", "palace:1")

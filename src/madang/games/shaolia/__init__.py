@@ -5,6 +5,7 @@ from madang.core.words import Message
 
 from .actions import MAX_LEGAL, TABLE
 from .components import CUSTOM, KINDS, MODES, N_FIXED, POSTS, WONDERS
+from .evaluate import evaluate, prior, terms, weights
 from .hidden import conceal, imagine, private_to, public_part, reveals
 from .rules.end import placing, score
 from .rules.setup import ATTACK_OPTION, CULTURE_OPTION, DEFENSE_OPTION, ECONOMY_OPTION, kinds_of, setup
@@ -133,5 +134,7 @@ GAME = Game(
         "setup": setup, "actor": actor, "refusal": refusal, "legal": legal, "apply": apply, "score": score,
         "placing": placing, "conceal": conceal, "imagine": imagine, "private_to": private_to,
         "public_part": public_part, "reveals": reveals,
+        "evaluate": evaluate, "prior": prior, "terms": terms,
     },
+    weights=weights,
 )  # fmt: skip

@@ -423,22 +423,26 @@ def check_box() -> None:
         unknown = [name for name in kind.condition if name not in KIND_NUMBER]
         if unknown:
             raise BadComponents(f"cards.csv: the condition of {kind.id} names {unknown[0]}, which is no kind")
-    if N_LOOKS > 126 or N_CARDS > 32_000 or N_LOOKS != len(set(_LOOKS)):
+    if N_LOOKS > 126 or N_CARDS > 32_000 or len(set(_LOOKS)) != N_LOOKS:
         raise BadComponents("copies.csv: too many different cards")
-    if sum(kind.level == LV1 for kind in KINDS) == 0 or [mode.id for mode in MODES] != list("1234567"):
+    modes = "".join(mode.id for mode in MODES)
+    if all(kind.level != LV1 for kind in KINDS) or modes != "1234567":
         raise BadComponents("cards.csv, modes.csv: Lv1 kinds and the modes 1 to 7 are needed")
     for look in range(N_LOOKS):
         combo = [int(n) for n in SYMBOL[look, 2:] if n > 0 and n != ANY]
         if len(set(combo)) < len(combo):
             raise BadComponents(f"copies.csv: a combo of {KINDS[KIND[look]].id} asks for one number twice")
         wanted = [slot for slot in range(N_SLOTS) if IS_BUILT[look] and COMMAND_DEED[look, slot]]
-        if wanted != [slot for slot in range(N_SLOTS) if SYMBOL[look, slot]]:
+        given = [slot for slot in range(N_SLOTS) if SYMBOL[look, slot]]
+        if given != wanted:
             raise BadComponents(f"copies.csv: the commands of {KINDS[KIND[look]].id} are not those of its abilities")
-    if any(DEED[COMMAND_DEED[look, 0], WHAT] == TRADE for look in range(N_LOOKS) if not IS_BUILT[look]):
+    if any(int(DEED[COMMAND_DEED[look, 0], WHAT]) == TRADE for look in range(N_LOOKS) if not IS_BUILT[look]):
         raise BadComponents("characters.csv: only what is built can trade")
-    if (ROWS, COLUMNS, POOL_SIZE, len(ABILITIES)) != (2, 4, 3, 3) or PALACE_LIFE != constant("palace_life"):
+    shape = ROWS, COLUMNS, POOL_SIZE, len(ABILITIES)
+    if shape != (2, 4, 3, 3) or constant("palace_life") != PALACE_LIFE:
         raise BadComponents("constants.csv, palace.csv: two rows of four, a pool of three, three abilities, one life")
-    if (N_FIXED, N_POSTS - N_FIXED) != (constant("fixed_posts"), constant("tiles")) or POST_MOST.max() > 8:
+    numbers = N_FIXED, N_TILES
+    if numbers != (constant("fixed_posts"), constant("tiles")) or POST_MOST.max() > 8:
         raise BadComponents("posts.csv: six fixed posts and nine tiles, of at most 8 items a deal")
 
 

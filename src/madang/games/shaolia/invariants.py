@@ -37,8 +37,8 @@ LAWS = (
 (
     LV1_LOST, LV2_LOST, CHARACTER_LOST, POOL_SHORT, NEGATIVE, EXTRA, TOO_MUCH_DAMAGE, TOUCHED, DAMAGE_AND_LIFE,
     TOO_MANY_TOKENS, ATTACK_PLACE, ANY_DIE_PLACE, BLOCKAGE_PLACE, FRONT, LOCKED_TAKEN, DICE_SUM, DICE_NUMBER,
-    RUNNING_ON, TYRANT_LOW, TILES_LOST, COUNTED, BUILT_TWICE, POOL_ORDER, BLANK, WRONG_SEAT, WRONG_END, OVER_LIMIT, CULTURE_LOST,
-    MARKER, ORDER, OTHER_STOCKS, OTHER_TERRITORY, OTHER_TOKENS, USED_TWICE,
+    RUNNING_ON, TYRANT_LOW, TILES_LOST, COUNTED, BUILT_TWICE, POOL_ORDER, BLANK, WRONG_SEAT, WRONG_END, OVER_LIMIT,
+    CULTURE_LOST, MARKER, ORDER, OTHER_STOCKS, OTHER_TERRITORY, OTHER_TOKENS, USED_TWICE,
 ) = range(1, len(LAWS) + 1)  # fmt: skip
 
 
@@ -195,7 +195,7 @@ def judge_territory(s: State, seat: int, found: Numbers) -> int:
             bad += mark(found, TOUCHED, me.damage[place] == 0 and me.life[place] == 0)
         elif s.ended == 0:
             out = place == PALACE and me.out == 1
-            bad += mark(found, TOO_MUCH_DAMAGE, 0 <= me.damage[place] and (me.damage[place] < LIFE[look]) != out)
+            bad += mark(found, TOO_MUCH_DAMAGE, me.damage[place] >= 0 and (me.damage[place] < LIFE[look]) != out)
         if place < N_SPACES:
             defense = look >= 0 and CLASS[look] == DEFENSE_CLASS
             bad += mark(found, FRONT, not defense or place < COLUMNS)
@@ -212,6 +212,8 @@ def judge_turn(s: State, found: Numbers) -> int:
         lying += s.dice[value]
     bad = mark(found, DICE_SUM, s.rolled == s.spent + lying and s.spent >= 0)
     bad += mark(found, DICE_NUMBER, 0 <= s.rolled + s.to_roll <= MOST_DICE)
+    if s.ended:
+        return bad
     if s.main == DICE:
         bad += mark(found, DICE_NUMBER, s.rolled + s.to_roll >= 3)
     else:
@@ -279,7 +281,7 @@ def judge_step(s: State, a: int, t: State, found: Numbers) -> int:
         bad += mark(found, OVER_LIMIT, s.main in (PURCHASE, LIMIT_PHASE))
     if s.rounds > 0 and t.ended == 0:
         bad += judge_order(s, t, found)
-    if s.turn == t.turn:
+    if s.turn == t.turn and t.ended == 0:
         bad += mark(found, USED_TWICE, t.used & s.used == s.used or s.placing != NO_CARD)
         bad += mark(found, USED_TWICE, s.rolled <= t.rolled and s.spent <= t.spent)
     if s.step != SET_UP:

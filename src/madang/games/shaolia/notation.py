@@ -149,7 +149,7 @@ _NUMBERS = (
     "any_left", "token", "token_left", "attack", "hit", "harm", "harm_defense", "ignores", "attacker", "taking",
     "victim", "deals", "discount", "dealt_post", "post", "picks", "pick_level", "draws", "draw_level", "stake",
 )  # fmt: skip
-_LISTS = {"buyers": MAX_SEATS, "fee_paid": MAX_SEATS, "dice": 6, "target": MAX_SEATS, "n_deck": 3, "n_pile": 3}
+_LISTS = ("buyers", "fee_paid", "dice", "target", "n_deck", "n_pile")
 _CARD_FIELDS = ("buying", "placing", "passing")
 _PILES = {"pile": IN_PILE, "left out": LEFT_OUT, "absent": ABSENT, "undecided": UNDECIDED, "unseen": UNSEEN,
           "either": EITHER}  # fmt: skip
@@ -251,16 +251,16 @@ class _Lines:
 
         return cast("list[Any]", self.read(name, read))
 
-    def numbers(self, name: str, n: int) -> list[int]:
-        """Return a line of exactly n numbers."""
+    def put(self, name: str, record: Any, field: str) -> None:
+        """Write the numbers of a line into a field: as many as it holds, and as big as it can hold."""
 
-        def read(value: str) -> list[int]:
+        def put(value: str) -> None:
             found = [int(word) for word in value.split()]
-            if len(found) != n:
+            if len(found) != record[field].size:
                 raise ValueError(value)
-            return found
+            record[field] = found[0] if record[field].ndim == 0 else found
 
-        return cast("list[int]", self.read(name, read))
+        self.read(name, put)
 
 
 def text_to_position(text: str) -> State:
@@ -269,9 +269,9 @@ def text_to_position(text: str) -> State:
     s: Any = State.blank()
     s.phase, s.main = lines.read("phase", _PHASE_OF.__getitem__), lines.read("main", _PHASE_OF.__getitem__)
     for name in _NUMBERS:
-        lines.read(name, lambda value, name=name: s.__setitem__(name, int(value)))
-    for name, n in _LISTS.items():
-        s[name][:] = lines.numbers(name, n)
+        lines.put(name, s, name)
+    for name in _LISTS:
+        lines.put(name, s, name)
     for name in _CARD_FIELDS:
         s[name] = lines.read(name, _read_card)
     market = lines.words("pool", _read_card, len(s.market))
@@ -292,8 +292,8 @@ def text_to_position(text: str) -> State:
 def _read_player(lines: _Lines, start: str, s: Any, seat: int) -> None:
     me = s.players[seat]
     for name in _PLAYER_NUMBERS:
-        lines.read(start + name, lambda value, name=name: me.__setitem__(name, int(value)))
-    me.n_hand[:] = lines.numbers(f"{start}n_hand", 3)
+        lines.put(start + name, me, name)
+    lines.put(f"{start}n_hand", me, "n_hand")
     _read_cards(lines, f"{start}hand", s, seat)
     _read_tiles(lines, f"{start}tiles", s, seat)
     for space in lines.words(f"{start}locked", PLACES.index, N_SPACES):

@@ -75,7 +75,13 @@ def refuse_character(s: State, i: int) -> int:
 
 @kernel
 def put_away(s: State, i: int) -> None:
-    """Put a character on its pile unseen: only its seller knows it (SHA-HID-03)."""
+    """Put a character on its pile unseen: only its seller knows it (SHA-HID-03).
+
+    A team-mate who knew some of the hand cannot tell which has gone, so nothing of it is certain to him any more.
+    """
+    for card in range(FIRST_CHARACTER, FIRST_CHARACTER + N_CHARACTERS):
+        if s.place[card] == s.seat:
+            s.shown[card] = 0
     take_from_hand(s, s.seat, FIRST_CHARACTER + i)
     put_on_pile(s, FIRST_CHARACTER + i, 1 << s.seat)
 

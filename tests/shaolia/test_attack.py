@@ -53,8 +53,7 @@ def test_area_attacks() -> None:
     empty = position(Seat(built="F1=catapult/1/3+4", attack="F1:2"), Seat(built="B1=farm/1"), dice="3 4 1")
     empty = do(empty, "activate F1 combo")
     assert ({"B1": "farm/1"}, 0, {}, DICE) == (built(empty, 1), palace(empty, 1), on(empty, "F1"), empty.phase)
-    s = position(Seat(built="F1=war_elephant/ANY+6+1"), Seat(built="F1=barricade B1=wall/3"), dice="6 1 2") if False else (
-        position(Seat(built="F1=war_elephant/ANY+6+1"), Seat(built="F1=barricade B1=garden"), dice="6 1 2"))
+    s = position(Seat(built="F1=war_elephant/ANY+6+1"), Seat(built="F1=barricade B1=garden"), dice="6 1 2")
     s = do(s, "activate F1 combo", "die 2")
     assert ({"damage": 2}, {"F1": "barricade"}, 2) == (on(s, "F1", 1), built(s, 1), palace(s, 1))
 

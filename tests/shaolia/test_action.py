@@ -1,11 +1,18 @@
-"""The action phase: dice, commands, officers, palace, triggers, and what cards do: SHA-ACT, -CMD, -OFF, -PAL, -TRG, -CRD."""
+"""The action phase and what cards do: SHA-ACT, SHA-CMD, SHA-OFF, SHA-PAL, SHA-TRG, SHA-CRD."""
 
 import pytest
 
 from madang.core.contract import CHANCE, actor
 from madang.games.shaolia.state import ATTACK_TOKEN_PHASE, BEFORE_ROLL, DICE, DIE_PHASE, SYMBOL_PHASE
 from madang.games.shaolia.why import (
-    ALREADY_USED, BLOCKED, FIRST, NO_COMMAND, NO_DICE, NO_OFFICER, NO_SUCH_DIE, SPACE_EMPTY,
+    ALREADY_USED,
+    BLOCKED,
+    FIRST,
+    NO_COMMAND,
+    NO_DICE,
+    NO_OFFICER,
+    NO_SUCH_DIE,
+    SPACE_EMPTY,
 )
 from tests.shaolia.positions import Seat, built, dice, do, moves, on, palace, position, refused, step, stocks
 
@@ -41,11 +48,17 @@ def test_gyms_at_the_roll() -> None:
 @pytest.mark.rule("SHA-ACT-04", "SHA-ACT-05", "SHA-CRD-08", "SHA-COMP-06")
 def test_how_many_dice_are_rolled() -> None:
     """3, one for each Mansion standing, the extra dice; at most 12; each falls openly."""
+
     def rolled(**more: object) -> int:
         return int(step(position(Seat(**more), main="before roll"), "roll").to_roll)  # type: ignore[arg-type]
 
     five = "F1=mansion F2=mansion F3=mansion B1=mansion"
-    assert (3, 5, 7, 12) == (rolled(), rolled(built="F1=mansion", extra=1), rolled(built=five), rolled(built=five, extra=7))
+    assert (3, 5, 7, 12) == (
+        rolled(),
+        rolled(built="F1=mansion", extra=1),
+        rolled(built=five),
+        rolled(built=five, extra=7),
+    )
     s = step(position(main="before roll"), "roll")
     assert (CHANCE, {f"rolled {n}" for n in range(1, 7)}) == (actor(s), moves(s))
     s = do(s, "rolled 2", "rolled 2", "rolled 5")
@@ -58,9 +71,7 @@ def test_how_many_dice_are_rolled() -> None:
 @pytest.mark.rule("SHA-ACT-06", "SHA-ACT-07", "SHA-DEC-09", "SHA-ACT-13")
 def test_one_activation_at_a_time() -> None:
     """What is on offer: commands that the dice serve, officers, 3s for blockage, free actions, the end."""
-    s = position(
-        Seat(built="F1=farm/3 F2=school/1 F3=wall/4", blockage="F3:1", officer=1, hand="poet"), dice="1 3 6"
-    )
+    s = position(Seat(built="F1=farm/3 F2=school/1 F3=wall/4", blockage="F3:1", officer=1, hand="poet"), dice="1 3 6")
     assert {
         "activate F1 n1", "activate F2 n1", "activate palace a1", "officer 1 up", "officer 1 down", "officer 3 up",
         "officer 3 down", "officer 6 up", "officer 6 down", "unblock F3", "character poet", "sell poet", "end",
@@ -201,7 +212,8 @@ def test_a_palace_is_attacked_and_blocked_like_a_card() -> None:
 def test_the_four_triggers() -> None:
     """Bank, Shrine and Archers for direct neighbours, a Garden for any culture card; each counts by itself."""
     s = position(
-        Seat(built="B1=bank B2=school/1 B3=shrine F1=garden F2=garden F3=archers/1", attack="F3:2", opened="F4"), dice="1 1 4"
+        Seat(built="B1=bank B2=school/1 B3=shrine F1=garden F2=garden F3=archers/1", attack="F3:2", opened="F4"),
+        dice="1 1 4",
     )
     s = do(s, "activate B2 n1")
     assert ((2, 0, 0, 4), {"attack": 2}) == (stocks(s), on(s, "F3"))
@@ -221,7 +233,7 @@ def test_triggers_come_after_the_effect() -> None:
 
 @pytest.mark.rule("SHA-TRG-06", "SHA-TRG-08")
 def test_a_benefit_sets_off_nothing_more() -> None:
-    """Two Shrines side by side do not feed each other; a built character sets off; an opponent's activation does not."""
+    """Two Shrines do not feed each other; a built character sets off; an opponent's activation does not."""
     s = position(Seat(built="B1=shrine B2=shrine B3=philosopher F1=garden"), Seat(built="F1=garden B1=shrine"),
                  dice="1 1 1")  # fmt: skip
     s = do(s, "activate B3 n1", "die 1")
@@ -231,13 +243,16 @@ def test_a_benefit_sets_off_nothing_more() -> None:
 @pytest.mark.rule("SHA-CRD-04", "SHA-CHR-06")
 def test_a_theater_counts_all_culture_cards() -> None:
     """Itself, Gardens, Shrines, wonders and a Philosopher."""
-    s = position(Seat(built="B1=theater/5 B2=garden B3=shrine F1=ancestral_valley/2+3 F2=philosopher F3=farm/1"), dice="5 1 1")
+    s = position(
+        Seat(built="B1=theater/5 B2=garden B3=shrine F1=ancestral_valley/2+3 F2=philosopher F3=farm/1"), dice="5 1 1"
+    )
     assert 5 + 1 == do(s, "activate B1 n1").players[0].culture
 
 
 @pytest.mark.rule("SHA-CRD-03", "SHA-CRD-05", "SHA-CRD-06", "SHA-CRD-07", "SHA-CRD-01")
 def test_what_cards_give() -> None:
     """Gold, minerals, culture and tokens of each kind, by its command."""
+
     def gives(card: str, command: str, rolled: str, *answers: str) -> tuple[int, int, int, int]:
         return stocks(do(position(Seat(built=f"F1={card}"), dice=rolled), f"activate F1 {command}", *answers))
 
@@ -273,7 +288,9 @@ def test_built_characters() -> None:
     s = position(Seat(built=one_each, damage="palace:1"), Seat(), dice="1 1 1 1 1 1")
     for place, *answers in (("F1",), ("F2", "target 2.palace"), ("B1",), ("B2",)):
         s = do(s, f"activate {place} n1", "die 1", *answers)
-    s = do(s, "activate B3 n1", "die 1", "deal sell_minerals", "items 1", "activate F3 n1", "die 1", "life token palace")
+    s = do(
+        s, "activate B3 n1", "die 1", "deal sell_minerals", "items 1", "activate F3 n1", "die 1", "life token palace"
+    )
     assert ((6, 0, 0, 1), 1, 0) == (stocks(s), palace(s, 1), palace(s))
     attack = position(Seat(built="F1=infantry/1"), Seat(built="F1=guardian B1=philosopher"), dice="1 1 1")
     attack = do(attack, "activate F1 n1")

@@ -72,6 +72,7 @@ def test_attack_tokens_are_used_up() -> None:
 @pytest.mark.rule("SHA-ATK-08")
 def test_a_catapult_against_defense() -> None:
     """Base 3 against a defense card, a Guardian too, else 1; its combo always 1."""
+
     def damage(card: str) -> dict[str, int]:
         s = position(Seat(built="F1=catapult/1/3+4"), Seat(built=f"F1={card}", life="F1:2"), dice="1 3 4")
         return on(do(s, "activate F1 n1", "target 2.F1"), "F1", 1)
@@ -137,7 +138,9 @@ def test_loot() -> None:
 @pytest.mark.rule("SHA-ATK-18")
 def test_the_order_of_an_attack() -> None:
     """Victory before loot; triggers last."""
-    s = position(Seat(built="F1=war_elephant/ANY+2+3 F2=bank"), Seat(built="F1=farm/1", damage="palace:10"), dice="2 3 1")
+    s = position(
+        Seat(built="F1=war_elephant/ANY+2+3 F2=bank"), Seat(built="F1=farm/1", damage="palace:10"), dice="2 3 1"
+    )
     s = do(s, "activate F1 combo", "die 1")
     assert ([0], 0) == (winners(s), s.players[0].gold)
     paid = position(Seat(built="F1=war_elephant/ANY+2+3 F2=bank"), Seat(built="F1=farm/1"), dice="2 3 1")
@@ -157,7 +160,10 @@ def test_whom_attacks_hit_in_a_game_of_teams() -> None:
     area = do(area, "attack 4")
     assert (0, {}, 2) == (palace(area, 1), on(area, "F1", 1), palace(area, 3))
     spy = step(position(*seats, mode="5", dice="1 2 3"), "character spy")
-    assert ({"block 2.F1", "block 2.palace", "block 4.palace"}, NO_OPPONENT) == (moves(spy), refused(spy, "block 3.palace"))
+    assert ({"block 2.F1", "block 2.palace", "block 4.palace"}, NO_OPPONENT) == (
+        moves(spy),
+        refused(spy, "block 3.palace"),
+    )
 
 
 # Tokens
@@ -234,7 +240,9 @@ def test_a_blocked_object_is_there_all_the_same() -> None:
     """It can be attacked, receives tokens, and serves a condition."""
     s = position(SOLDIER, Seat(built="F1=wall/3", blockage="F1:2"), dice="1 1 1")
     assert {"target 2.F1"} == moves(do(s, "activate F1 n1"))
-    mine = position(Seat(built="F1=school/1", blockage="F1:1", hand="theater/5 physician", gold=3, mineral=1), main="building")
+    mine = position(
+        Seat(built="F1=school/1", blockage="F1:1", hand="theater/5 physician", gold=3, mineral=1), main="building"
+    )
     assert LEGAL == refused(mine, "build theater/5")
     assert "life token F1" in moves(do(mine, "character physician"))
 
@@ -267,7 +275,13 @@ def test_any_die_tokens() -> None:
 def test_lives_are_those_of_the_box() -> None:
     """A Farm has 2, a Barricade 3, a Wall 4, a Fortress 5, a palace 12."""
     names = {copy: int(LIFE[LOOK[card]]) for card, copy in _ids()}
-    assert [2, 3, 4, 5, 12] == [names["farm-1"], names["barricade-1"], names["wall-1"], names["fortress-1"], PALACE_LIFE]
+    assert [2, 3, 4, 5, 12] == [
+        names["farm-1"],
+        names["barricade-1"],
+        names["wall-1"],
+        names["fortress-1"],
+        PALACE_LIFE,
+    ]
     assert (0, 0, 0, 0) == stocks(position())
 
 

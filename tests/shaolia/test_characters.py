@@ -21,6 +21,7 @@ from tests.shaolia.positions import (
     Seat, built, do, fresh, hand, moves, pile, position, random_game, refused, step, stocks, world,
 )  # fmt: skip
 
+SECRETIVE = [{"mode": "3"}, {"mode": "2"}, {"mode": "custom", "players": 4, "hidden_hands": "on"}]
 PLACE = {copy.id: card for card, copy in enumerate(COPIES)}
 
 
@@ -49,7 +50,11 @@ def test_characters_are_no_hand_cards() -> None:
 def test_selling_a_character() -> None:
     """3 gold; it goes unseen to the pile, known to its seller only."""
     s = position(Seat(hand="poet spy"), Seat(), main="purchase")
-    assert (0, 1, EVERYONE) == (private(s, "sell poet"), run(public_part)(s, text_to_action("sell spy")), private(s, "end"))
+    assert (0, 1, EVERYONE) == (
+        private(s, "sell poet"),
+        run(public_part)(s, text_to_action("sell spy")),
+        private(s, "end"),
+    )
     s = do(s, "sell poet")
     assert ((3, 0, 0, 0), ["poet"], 1) == (stocks(s), pile(s), s.n_pile[2])
     assert (5, UNSEEN, UNSEEN) == (place(s, "poet", 0), place(s, "poet", 1), place(s, "poet", -1))
@@ -90,7 +95,11 @@ def test_the_politician_draws_from_a_hidden_hand() -> None:
     """Uniformly among its Lv1 cards; who plays him and the victim know the card, nobody else does."""
     s = position(Seat(hand="politician"), Seat(hand="farm/1 farm/5 farm/5 gym"), mode="3", main="building")
     s = step(s, "character politician")
-    assert (CARD_PHASE, {"card farm-1", "card farm-5", "card farm-6"}, 0) == (s.phase, moves(s), private(s, "card farm-1"))
+    assert (CARD_PHASE, {"card farm-1", "card farm-5", "card farm-6"}, 0) == (
+        s.phase,
+        moves(s),
+        private(s, "card farm-1"),
+    )
     picked = step(s, "card farm-5")
     assert (HAND_OVER_PHASE, {"hand over"}) == (picked.phase, moves(picked))
     assert [PLACE["farm-5"], HIDDEN, HIDDEN] == [int(GAME.concealed(picked, seat).passing) for seat in (0, 1, -1)]
@@ -105,7 +114,19 @@ def test_the_politician_draws_from_a_hidden_hand() -> None:
 @pytest.mark.rule("SHA-HID-01", "SHA-M3-04", "SHA-M3-05")
 def test_what_is_public() -> None:
     """Territories, stocks, dice, pool, piles, numbers of cards in hands and decks: in every world the same."""
-    fields = ("market", "n_deck", "n_pile", "dice", "rolled", "buyers", "fee_paid", "first", "rounds", "tile_open", "seat")
+    fields = (
+        "market",
+        "n_deck",
+        "n_pile",
+        "dice",
+        "rolled",
+        "buyers",
+        "fee_paid",
+        "first",
+        "rounds",
+        "tile_open",
+        "seat",
+    )
     for options in ({"mode": "3"}, {"mode": "2"}, {"mode": "5", "players": 4}):
         for n, (before, _, _) in enumerate(random_game(8, **options)):
             if n > 600:
@@ -126,8 +147,8 @@ def test_hidden_hands_of_mode_3() -> None:
     assert ["farm/1", "farm/2", "giant", "gym"] == hand(GAME.concealed(s, 0))
     assert ["farm/2", "gym"] == hand(GAME.concealed(s, 1)) == hand(GAME.concealed(s, -1))
     bought = step(position(Seat(gold=2), Seat(), mode="3", main="purchase"), "buy lv1")
-    assert (0, EVERYONE) == (private(bought, "card farm-1"),
-                             private(step(position(Seat(gold=2), mode="1", main="purchase"), "buy lv1"), "card farm-1"))  # fmt: skip
+    open_hand = step(position(Seat(gold=2), mode="1", main="purchase"), "buy lv1")
+    assert (0, EVERYONE) == (private(bought, "card farm-1"), private(open_hand, "card farm-1"))
     bought = do(bought, "card farm-1")
     assert [0, UNSEEN, UNSEEN] == [place(bought, "farm-1", seat) for seat in (0, 1, -1)]
     pool = position(Seat(hand="farm/1 farm/2 farm/3"), Seat(), mode="3", main="purchase", pool="port/1 gym library/ANY")
@@ -171,7 +192,9 @@ def test_a_character_given_is_known_to_two() -> None:
     assert (0, 4) == (private(s, "give spy"), run(public_part)(s, text_to_action("give spy")))
     picked = step(s, "give spy")
     hidden = HIDDEN - 2
-    assert [PLACE["spy"], hidden, hidden, hidden] == [int(GAME.concealed(picked, seat).passing) for seat in (0, 1, 2, -1)]
+    assert [PLACE["spy"], hidden, hidden, hidden] == [
+        int(GAME.concealed(picked, seat).passing) for seat in (0, 1, 2, -1)
+    ]
     assert (2, FIRST + HAND_OVER_PHASE) == (run(reveals)(picked, text_to_action("hand over")), refused(picked, "end"))
     s = do(picked, "hand over")
     assert [2, UNSEEN, 2, UNSEEN, UNSEEN] == [place(s, "spy", seat) for seat in (0, 1, 2, 3, -1)]
@@ -214,13 +237,16 @@ def test_the_redraw() -> None:
     """Each player may exchange one of four, the first player first; the discard stays unseen."""
     s = next(before for before, _, _ in random_game(3, mode="3", first=2) if before.phase == REDRAW_PHASE)
     assert (1, 5, 1) == (s.seat, len(moves(s)), private(s, "keep"))
-    name = sorted(moves(s, "redraw"))[0].split()[1]
+    name = min(moves(s, "redraw")).split()[1]
     after = step(s, f"redraw {name}")
-    assert (CHANCE, CARD_PHASE, 1) == (actor(after), after.phase, private(after, sorted(moves(after))[0]))
+    assert (CHANCE, CARD_PHASE, 1) == (actor(after), after.phase, private(after, min(moves(after))))
     assert {1, UNSEEN} == {place(s, name, 1), place(after, name, 0)}
     after = do(after)
     assert (REDRAW_PHASE, 0, 4, 1) == (after.phase, after.seat, after.players[1].n_hand[2], after.n_pile[2])
-    assert (2, 3) == (run(public_part)(s, text_to_action("keep")), run(public_part)(s, text_to_action(f"redraw {name}")))
+    assert (2, 3) == (
+        run(public_part)(s, text_to_action("keep")),
+        run(public_part)(s, text_to_action(f"redraw {name}")),
+    )
     done = do(after, "keep")
     assert (PURCHASE, 1, 1) == (done.phase, done.seat, done.rounds)
 
@@ -238,8 +264,7 @@ def test_imagined_worlds_are_uniform(effort: Any) -> None:
 
 
 @pytest.mark.rule("SHA-HID-03", "SHA-DECK-07")
-@pytest.mark.parametrize("options", [{"mode": "3"}, {"mode": "2"}, {"mode": "custom", "players": 4, "hidden_hands": "on"}],
-                         ids=str)  # fmt: skip
+@pytest.mark.parametrize("options", SECRETIVE, ids=str)
 def test_two_worlds_that_a_seat_cannot_tell_apart_look_alike(options: dict[str, Any]) -> None:
     """conceal(imagine(conceal(s))) is conceal(s), for every seat and a watcher, at many steps of a game."""
     for n, (before, number, _) in enumerate(random_game(4, **options)):

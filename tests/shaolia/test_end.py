@@ -62,7 +62,9 @@ def test_which_palace_decides() -> None:
     both = position(Seat(culture=5), Seat(culture=9), Seat(culture=7, hand="poet"), mode="6", seat=2, main="purchase")
     both = do(both, "character poet")
     assert (ENDED_CULTURE, [1, 2]) == (both.ended, winners(both))
-    alone = do(position(Seat(culture=16, hand="poet"), Seat(culture=9), Seat(), mode="6", main="purchase"), "character poet")
+    alone = do(
+        position(Seat(culture=16, hand="poet"), Seat(culture=9), Seat(), mode="6", main="purchase"), "character poet"
+    )
     assert [0] == winners(alone)
 
 
@@ -90,6 +92,7 @@ def test_culture_of_one_activation_stops_at_18() -> None:
 @pytest.mark.rule("SHA-END-08", "SHA-END-09", "SHA-END-11")
 def test_the_round_limit() -> None:
     """After round 40 the highest progress wins; equal progress is a draw of those sides."""
+
     def ended(*seats: Seat, **more: object) -> object:
         s = position(*seats, rounds=40, dice="1 1 1", **more)  # type: ignore[arg-type]
         while s.ended == 0:
@@ -122,7 +125,8 @@ def test_progress_against_two_palaces() -> None:
 def test_every_end_is_reached_by_play() -> None:
     """Culture, palaces and the round limit, by players with some sense or none."""
     ends = set()
-    for seed, sense, options in ((1, True, {"mode": "1"}), (2, True, {"mode": "7"}), (3, True, {"mode": "4", "players": 3}),
+    for seed, sense, options in ((1, True, {"mode": "1"}), (2, True, {"mode": "7"}),
+                                 (3, True, {"mode": "4", "players": 3}),
                                  (4, True, {"mode": "6", "players": 3}), (5, False, {"mode": "2"}),
                                  (6, True, {"mode": "5", "players": 4})):  # fmt: skip
         *_, (_, _, last) = random_game(seed, sense, **options)
@@ -146,7 +150,9 @@ def test_attacks_hit_both_opponents() -> None:
     assert ({"target 1.palace"}, {}) == (moves(s), on(s, "F1", 2))
     s = do(s, "target 1.palace")
     assert ({"damage": 2}, 2, {}) == (on(s, "F1", 2), palace(s, 0), on(s, "F1", 1))
-    area = position(Seat(built="F1=catapult/1/3+4"), Seat(built="F1=farm/1"), Seat(built="F2=gym"), mode="4", dice="3 4 1")
+    area = position(
+        Seat(built="F1=catapult/1/3+4"), Seat(built="F1=farm/1"), Seat(built="F2=gym"), mode="4", dice="3 4 1"
+    )
     area = do(area, "activate F1 combo")
     assert ({"damage": 1}, {"damage": 1}) == (on(area, "F1", 1), on(area, "F2", 2))
 
@@ -155,7 +161,11 @@ def test_attacks_hit_both_opponents() -> None:
 def test_gold_may_be_given() -> None:
     """To any opponent still in the game, in the own turn; nothing else; nowhere else."""
     s = position(Seat(gold=2, hand="farm/1"), Seat(), Seat(), mode="4", main="building")
-    assert ({"gift 2", "gift 3"}, NO_OPPONENT, NO_MATE) == (moves(s, "gift"), refused(s, "gift 1"), refused(s, "give farm/1"))
+    assert ({"gift 2", "gift 3"}, NO_OPPONENT, NO_MATE) == (
+        moves(s, "gift"),
+        refused(s, "gift 1"),
+        refused(s, "give farm/1"),
+    )
     s = do(s, "gift 3", "gift 3")
     assert ((0, 2), NO_GOLD, BUILDING) == ((s.players[0].gold, s.players[2].gold), refused(s, "gift 3"), s.phase)
     assert NO_GIFTS == refused(position(Seat(gold=2)), "gift 2")
@@ -261,8 +271,8 @@ def test_the_tyrant_hits_both() -> None:
 @pytest.mark.rule("SHA-M6-06", "SHA-M6-07", "SHA-M6-08", "SHA-M6-09", "SHA-DEC-24")
 def test_the_payment_each_round() -> None:
     """After the last action turn, in round order, before the marker moves; gold or 2 damage, which is no attack."""
-    s = position(Seat(culture=5), Seat(built="F1=wall/3", gold=2), Seat(gold=1, life="palace:2"), mode="6", first=2, seat=1,
-                 dice="1 1 1")  # fmt: skip
+    s = position(Seat(culture=5), Seat(built="F1=wall/3", gold=2), Seat(gold=1, life="palace:2"), mode="6", first=2,
+                 seat=1, dice="1 1 1")  # fmt: skip
     s = do(s, "end")
     assert (TRIBUTE_PHASE, 2, 2, {"tribute pay", "tribute damage"}) == (s.phase, s.seat, s.first, moves(s))
     assert not moves(s, "fee", "character", "sell")

@@ -7,7 +7,14 @@ from madang.games.shaolia.state import (
     BUILDING, DICE, ENDED_CULTURE, ENDED_PALACE, ENDED_ROUNDS, LIMIT_PHASE, OVER_PHASE, PURCHASE, SECOND_DEAL,
 )  # fmt: skip
 from madang.games.shaolia.why import (
-    ALREADY_USED, DEFENDER_FIRST, LEGAL, NO_CONDITION, NO_DICE, NO_GOLD, SAME_POST, TOKENS_FULL,
+    ALREADY_USED,
+    DEFENDER_FIRST,
+    LEGAL,
+    NO_CONDITION,
+    NO_DICE,
+    NO_GOLD,
+    SAME_POST,
+    TOKENS_FULL,
 )
 from tests.shaolia.positions import (
     Seat, built, dice, do, fresh, hand, moves, on, palace, pile, pool, position, refused, scores, step, stocks, winners,
@@ -128,9 +135,7 @@ def test_the_combo_of_a_catapult() -> None:
 @pytest.mark.rule("SHA-EX-09")
 def test_a_war_elephant() -> None:
     """It hits every card but the Valley, and the palace."""
-    other = Seat(
-        built="F1=barricade F2=infantry/1 B1=theater/5 B2=ancestral_valley/2+3", damage="B1:1 palace:9"
-    )
+    other = Seat(built="F1=barricade F2=infantry/1 B1=theater/5 B2=ancestral_valley/2+3", damage="B1:1 palace:9")
     s = position(Seat(built="F1=war_elephant/ANY+2+3"), other, dice="2 3 6")
     s = do(s, "activate F1 combo", "die 6")
     assert {"F1": "barricade", "B2": "ancestral_valley/2+3"} == built(s, 1)
@@ -169,9 +174,7 @@ def test_the_token_limit() -> None:
 @pytest.mark.rule("SHA-EX-12")
 def test_a_culture_engine() -> None:
     """Theater, School and Philosopher with Garden and Shrine: from 3 to 15."""
-    s = position(
-        Seat(built="B1=school/4 B2=shrine B3=theater/5 F1=garden F2=philosopher", culture=3), dice="4 5 1"
-    )
+    s = position(Seat(built="B1=school/4 B2=shrine B3=theater/5 F1=garden F2=philosopher", culture=3), dice="4 5 1")
     s = do(s, "activate B3 n1")
     assert 10 == s.players[0].culture
     s = do(s, "activate B1 n1")
@@ -290,6 +293,7 @@ def test_an_elimination() -> None:
 @pytest.mark.rule("SHA-EX-22")
 def test_the_payment() -> None:
     """A challenger without gold takes the damage, another pays; a fallen palace ends it at once."""
+
     def to_payment(first_palace: str, life: str) -> object:
         one = Seat(damage=first_palace, life=life)
         s = position(Seat(), one, Seat(gold=4), mode="6", first=1, seat=0, dice="1 2 3")

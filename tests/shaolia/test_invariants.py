@@ -105,6 +105,7 @@ def test_compiled_and_interpreted_rules_agree(bench: Bench, options: dict[str, A
 @pytest.mark.rule("SHA-INV-01", "SHA-INV-05", "SHA-INV-06", "SHA-INV-07", "SHA-INV-08", "SHA-INV-09", "SHA-INV-10")
 def test_the_laws_notice_what_is_wrong() -> None:
     """A card, a token or a die too many is found, each by its law."""
+
     def spoiled(change: Any) -> set[str]:
         s = position(Seat(built="F1=infantry/1 B1=school/1", hand="farm/1", gold=3), Seat(), dice="1 2 3")
         change(s, s.players[0])
@@ -154,4 +155,3 @@ def test_equal_positions_are_equal_bytes() -> None:
     for cards in (("card gym-1", "card port-1", "card mine-1"), ("card mine-1", "card gym-1", "card port-1")):
         pools.add(do(step(position(Seat(gold=1), main="purchase"), "new pool"), *cards).tobytes())
     assert len(pools) == 1
-

@@ -158,7 +158,14 @@ def test_extra_dice() -> None:
 @pytest.mark.rule("SHA-PUR-10")
 def test_officers_for_minerals() -> None:
     """Two for one; stocks are kept from round to round."""
-    s = do(position(Seat(mineral=1, gold=3, officer=1), Seat(), main="purchase"), "hire officers", "end", "end", "end", "end")
+    s = do(
+        position(Seat(mineral=1, gold=3, officer=1), Seat(), main="purchase"),
+        "hire officers",
+        "end",
+        "end",
+        "end",
+        "end",
+    )
     s = do(s, *ROLL, *ROLL)
     assert (2, (3, 0, 3, 0)) == (s.rounds, stocks(s))
 
@@ -254,6 +261,7 @@ def test_building() -> None:
 @pytest.mark.rule("SHA-BLD-03", "SHA-BLD-06")
 def test_conditions() -> None:
     """One card of a kind listed; damaged or blocked it serves too; a team-mate's does not; later it may go."""
+
     def may(*seats: Seat, card: str = "theater/5", **more: str) -> int:
         me = Seat(hand=card, gold=9, mineral=9, built=seats[0].built, damage=seats[0].damage,
                   blockage=seats[0].blockage)  # fmt: skip

@@ -237,7 +237,9 @@ def test_all_else_is_open() -> None:
     s = fresh(8, mode="1")
     seen = GAME.concealed(s, -1)
     differ = {COPIES[card].id for card in range(len(COPIES)) if s.place[card] != seen.place[card]}
-    assert all(COPIES[card].kind in WONDERS or card >= FIRST_CHARACTER for card, c in enumerate(COPIES) if c.id in differ)
+    assert all(
+        c.kind in WONDERS or card >= FIRST_CHARACTER for card, c in enumerate(COPIES) if c.id in differ
+    )
     assert s.players.tobytes() == seen.players.tobytes()
 
 
@@ -283,7 +285,8 @@ def test_a_custom_game() -> None:
     """The kinds chosen, with 4 copies, wonders with 1 or 2, two tiles of choice; 8 gold and 2 characters."""
     options = {
         "mode": "custom", "attack": "fleet,archers,gym", "culture": "shrine,library,garden", "defense": "swamp",
-        "economy": "bank,mine,caravan,port,smelter", "war_elephant": 2, "tile_1": "bet_and_roll", "tile_2": "buy_culture",
+        "economy": "bank,mine,caravan,port,smelter", "war_elephant": 2, "tile_1": "bet_and_roll",
+        "tile_2": "buy_culture",
     }  # fmt: skip
     s = fresh(2, **options)
     assert {
@@ -300,7 +303,7 @@ def test_a_custom_game() -> None:
 
 @pytest.mark.rule("SHA-CUS-02", "SHA-CUS-05")
 def test_the_recipe_says_what_is_missing_or_too_much() -> None:
-    """Each departure has a sentence; the host may ignore it. Modes have no recipe; every good deck has its conditions."""
+    """Each departure has a sentence; the host may ignore it. Modes have no recipe; good decks have what wonders ask."""
     options = GAME.check_options(
         {"mode": "custom", "attack": "", "culture": "temple,garden,theater,shrine", "defense": "wall,swamp",
          "economy": "bank", "fortress": 0, "tile_1": "random", "players": 4, "exclusive": "on"}
@@ -368,7 +371,7 @@ def test_a_box_that_does_not_add_up_is_refused(monkeypatch: pytest.MonkeyPatch) 
             check_box()
     with monkeypatch.context() as patch:
         twice = box.SYMBOL.copy()
-        twice[[look for look in range(N_LOOKS) if KINDS[KIND[look]].id == "temple"][0], 2:4] = 3
+        twice[next(look for look in range(N_LOOKS) if KINDS[KIND[look]].id == "temple"), 2:4] = 3
         patch.setattr(box, "SYMBOL", twice)
         with pytest.raises(BadComponents, match="twice"):
             check_box()

@@ -77,11 +77,16 @@ def test_a_caravan() -> None:
 @pytest.mark.rule("SHA-TRD-06", "SHA-TRD-07", "SHA-GEN-09")
 def test_what_limits_a_deal() -> None:
     """The maximum, the purse, cards in the pile, characters left, room for tokens; no item, no deal."""
+
     def most(post: str, **more: object) -> int:
         s = dealing(**more)
         return len(moves(do(s, f"deal {post}"))) if f"deal {post}" in moves(s) else -int(refused(s, f"deal {post}"))
 
-    assert (3, 1, -NO_ITEM) == (most("buy_minerals", gold=9), most("buy_minerals", gold=3), most("buy_minerals", gold=1))
+    assert (3, 1, -NO_ITEM) == (
+        most("buy_minerals", gold=9),
+        most("buy_minerals", gold=3),
+        most("buy_minerals", gold=1),
+    )
     assert (2, -NO_ITEM) == (most("buy_lv1", gold=9, pile="farm/1 farm/2"), most("buy_lv1", gold=9))
     assert (2, -NO_ITEM) == (most("sell_minerals", mineral=2), most("sell_minerals"))
     assert (-NO_ITEM, 1, 2) == (
@@ -116,11 +121,18 @@ def test_cards_from_the_piles() -> None:
 @pytest.mark.rule("SHA-POST-05", "SHA-POST-06", "SHA-POST-13", "SHA-POST-14")
 def test_tokens_and_officers() -> None:
     """Attack and life tokens at 1, Any die at 3, blockage at 2, officers at 1: placed at once."""
-    s = do(dealing(gold=9, built="B1=infantry/1"), "deal buy_attack_tokens", "items 2", "attack token B1", "attack token B1")
+    s = do(
+        dealing(gold=9, built="B1=infantry/1"),
+        "deal buy_attack_tokens",
+        "items 2",
+        "attack token B1",
+        "attack token B1",
+    )
     assert (7, {"attack": 2}) == (s.players[0].gold, on(s, "B1"))
     s = do(dealing(gold=9), "deal buy_life_tokens", "items 3", "life token F1", "life token F1", "life token palace")
     assert (6, {"life": 2}, {"life": 1}) == (s.players[0].gold, on(s, "F1"), on(s, "palace"))
-    s = do(dealing(gold=9, board="buy_any_die_tokens hire_officer"), "deal buy_any_die_tokens", "items 2", "any die F1 1",
+    s = do(dealing(gold=9, board="buy_any_die_tokens hire_officer"), "deal buy_any_die_tokens", "items 2",
+           "any die F1 1",
            "any die palace 2")  # fmt: skip
     assert (3, {"cover": 1}, {"cover": 2}) == (s.players[0].gold, on(s, "F1"), on(s, "palace"))
     s = do(dealing(gold=9), "deal buy_blockage", "items 2", "block 2.palace", "block 2.palace")
@@ -131,7 +143,7 @@ def test_tokens_and_officers() -> None:
 
 @pytest.mark.rule("SHA-POST-07", "SHA-POST-08", "SHA-POST-09")
 def test_mercenary_and_assassin() -> None:
-    """1 damage an item on one target, at 2 gold with defenders first, at 4 without; no attack tokens; paid once for two."""
+    """1 damage an item on one target, at 2 gold with defenders first, at 4 without; paid once for two."""
     wall = Seat(built="F1=wall/3")
     s = do(dealing(gold=9, built="B1=infantry/1", attack="B1:2", others=(wall,)), "deal hire_mercenary", "items 3")
     assert {"target 2.F1"} == moves(s)
@@ -170,7 +182,8 @@ def test_character_cards() -> None:
     assert (CHANCE, 11, {"card giant", "card poet"} & moves(s)) == (actor(s), len(moves(s)), set())
     s = do(s, "card spy", "card politician")
     assert (["poet", "politician", "spy"], 3) == (hand(s), s.players[0].gold)
-    few = dealing(gold=9, hand="poet spy giant politician inventor warrior strategist physician philosopher landlord artisan",
+    eleven = "poet spy giant politician inventor warrior strategist physician philosopher landlord artisan"
+    few = dealing(gold=9, hand=eleven,
                   board="buy_character buy_turn", others=(Seat(hand="guardian"),))  # fmt: skip
     assert {"items 1"} == moves(do(few, "deal buy_character"))
 

@@ -41,7 +41,9 @@ def spoken(before: Any, number: int, after: Any) -> list[str]:
         if (more := words.hint(seen, seat)) is not None:
             said(more)
         owner = int(run(private_to)(before, number))
-        lines = [said(line) for line in words.log(seen, number if owner in {EVERYONE, seat} else None, then, seat, NAMES)]
+        lines = [
+            said(line) for line in words.log(seen, number if owner in {EVERYONE, seat} else None, then, seat, NAMES)
+        ]
         heard = lines if seat == before.seat else heard
     return heard
 
@@ -98,7 +100,7 @@ def test_all_messages_are_complete() -> None:
         for name, value in vars(module).items():
             found = value.values() if isinstance(value, dict) else value if isinstance(value, tuple | list) else [value]
             for message in found:
-                if isinstance(message, Message) and name not in {"TOKEN_NAME"}:
+                if isinstance(message, Message) and name != "TOKEN_NAME":
                     count += 1
                     places = [
                         {field for _, field, _, _ in string.Formatter().parse(getattr(message, language)) if field}
@@ -116,7 +118,9 @@ def test_sentences_say_what_happens() -> None:
     assert "Activate Farm [3] on F2: 3" == said(words.describe(s, notation.text_to_action("activate F2 n1")))
     attack = step(s, "activate F1 n1")
     assert "Attack Wall [3] on F1 of player 2" == said(words.describe(attack, notation.text_to_action("target 2.F1")))
-    assert "플레이어 2의 F1의 성벽 [3] 공격하기" == words.describe(attack, notation.text_to_action("target 2.F1")).to("ko")
+    assert "플레이어 2의 F1의 성벽 [3] 공격하기" == words.describe(attack, notation.text_to_action("target 2.F1")).to(
+        "ko"
+    )
     after = step(attack, "target 2.F1")
     number = notation.text_to_action("target 2.F1")
     assert [
@@ -124,7 +128,9 @@ def test_sentences_say_what_happens() -> None:
     ] == [line.to("en") for line in words.log(attack, number, after, -1, NAMES)]  # fmt: skip
     farm = step(s, "activate F2 n1")
     lines = words.log(s, notation.text_to_action("activate F2 n1"), farm, -1, NAMES)
-    assert ["아라: F2의 농장 [3]을 활성화했습니다.", "아라: 골드 3개를 얻었습니다."] == [line.to("ko") for line in lines]
+    assert ["아라: F2의 농장 [3]을 활성화했습니다.", "아라: 골드 3개를 얻었습니다."] == [
+        line.to("ko") for line in lines
+    ]
     build = position(Seat(hand="theater/5 farm/1", gold=1), main="building")
     code = refused(build, "build theater/5")
     assert "That costs 3 gold; you have 1." == said(
@@ -162,8 +168,8 @@ def test_who_won_and_why() -> None:
     siege = position(Seat(built="F1=infantry/1"), Seat(damage="palace:11"), dice="1 1 1")
     siege = do(siege, "activate F1 n1", "target 2.palace")
     assert "Ara wins: the palace of Bora has fallen." == words.result(siege, NAMES).to("en")
-    three = position(Seat(built="F1=infantry/1"), Seat(out=True, damage="palace:12"), Seat(damage="palace:11"), mode="4",
-                     dice="1 1 1")  # fmt: skip
+    three = position(Seat(built="F1=infantry/1"), Seat(out=True, damage="palace:12"), Seat(damage="palace:11"),
+                     mode="4", dice="1 1 1")  # fmt: skip
     three = do(three, "activate F1 n1", "target 3.palace")
     assert "Ara wins with the last palace." == words.result(three, NAMES).to("en")
     late = do(position(Seat(culture=5), Seat(), rounds=40, first=1, dice="1 1 1"), "end")

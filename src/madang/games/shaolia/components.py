@@ -13,8 +13,8 @@ values by a folder of CSV files of the same form (`MADANG_COMPONENTS`).
     kind    rows of cards.csv, 0 .. 27, then a kind for each character
     class   0 gold  1 mineral  2 culture  3 attack  4 defense  5 trade                  (SHA-GEN-06)
     post    rows of posts.csv: 0 .. 5 fixed, 6 .. 14 tiles                              (SHA-COMP-04)
-    symbol  1 .. 6 a number, 7 ANY, 0 none. A look has five: of n1, of n2, and three of its combo. The palace has one
-            for each ability.
+    symbol  1 .. 6 a number, 7 ANY, 0 none. A look has five: of n1, of n2, and three of its combo (SHA-CMD-07 to -09).
+            The palace has one for each ability.
     slot    command of a look: 0 n1, 1 n2, 2 combo; of the palace: ability
 """
 

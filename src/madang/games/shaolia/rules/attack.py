@@ -92,7 +92,10 @@ def legal_targets(s: State, out: Numbers) -> int:
 
 @kernel
 def wound(you: Player, place: int, damage: int) -> None:
-    """Deal damage to an object: life tokens absorb first (SHA-ATK-09, -10). A palace takes no more than its life."""
+    """Deal damage to an object: life tokens absorb first (SHA-ATK-09, -10).
+
+    A palace is wounded like a card (SHA-PAL-06), but never by more than its life (SHA-PAL-01).
+    """
     absorbed = min(damage, you.life[place])
     you.life[place] -= absorbed
     you.damage[place] += damage - absorbed

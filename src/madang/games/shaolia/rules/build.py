@@ -83,7 +83,10 @@ def do_building(s: State, a: int) -> None:
 
 @kernel
 def refuse_space(s: State, space: int) -> int:
-    """Put the card on an open space (SHA-TER-04, -05); a hand card also over another (SHA-BLD-04), no character."""
+    """Put the card on an open space (SHA-TER-04, -05); a hand card also over another (SHA-BLD-04), no character.
+
+    Any number of one kind may stand there (SHA-BLD-11).
+    """
     me = s.players[s.seat]
     if me.locked[space]:
         return SPACE_LOCKED

@@ -13,7 +13,7 @@ from ..state import EVERYBODY, IN_DECK, IN_PILE, IN_POOL, NO_CARD, State
 
 @kernel
 def secret(s: State, level: int) -> bool:
-    """Whether hand cards of a level are secret (SHA-HID-02)."""
+    """Whether hand cards of a level are secret: else they lie face up before their owner (SHA-HID-02, SHA-PUR-13)."""
     return level == CHARACTER or s.hidden_hands == 1
 
 

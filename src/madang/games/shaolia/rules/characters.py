@@ -56,7 +56,10 @@ def refuse_use(s: State, i: int) -> int:
 
 @kernel
 def do_use(s: State, i: int) -> None:
-    """Build a character without cost (SHA-CHR-05), or use it up: then all have seen it (SHA-CHR-04)."""
+    """Build a character without cost (SHA-CHR-05), or use it up: then all have seen it (SHA-CHR-04).
+
+    A built one is from now on a card of its class, with a life and a command of its own (SHA-CHR-06, -07, -09, -10).
+    """
     look = LOOK[FIRST_CHARACTER + i]
     card = show(s, s.seat, look)
     if IS_BUILT[look]:

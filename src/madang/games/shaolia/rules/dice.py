@@ -73,7 +73,10 @@ def used_bit(place: int, slot: int) -> int:
 
 @kernel
 def refuse_command(s: State, place: int, slot: int) -> int:
-    """Activate an own object by one of its commands (SHA-ACT-13, SHA-CMD-01 to -03)."""
+    """Activate an own object by one of its commands (SHA-ACT-13, SHA-CMD-01 to -03).
+
+    Only what is built has commands (SHA-CMD-10); whether the effect would do anything is not asked (SHA-ACT-11).
+    """
     me = s.players[s.seat]
     look = look_at(me, place)
     if look < 0:
@@ -98,7 +101,10 @@ def refuse_command(s: State, place: int, slot: int) -> int:
 
 @kernel
 def do_activate(s: State, place: int, slot: int) -> None:
-    """Spend the dice with numbers; those for ANY are chosen next (SHA-CMD-11). Then the effect (SHA-ACT-06)."""
+    """Spend the dice with numbers; those for ANY are chosen next (SHA-CMD-11). Then the effect (SHA-ACT-06).
+
+    This alone is an activation, not what comes from passives, characters used up or posts (SHA-GEN-07).
+    """
     me = s.players[s.seat]
     look = look_at(me, place)
     s.used |= used_bit(place, slot)  # of the palace a covered command too (SHA-TOK-17)

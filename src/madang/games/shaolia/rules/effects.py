@@ -45,8 +45,8 @@ def built_of_class(me: Player, card_class: int) -> int:
 def start_effect(s: State, deed: int, n: int, space: int) -> None:
     """Carry out a row of DEED n times, or begin what must be decided about it (SHA-GEN-09).
 
-    `space`: where the card stands whose command it is (SHA-CRD-01, -05 to -07); NO_SPACE for the palace, for characters
-    that are used up (SHA-CHR-04, -13, -14) and for posts.
+    `space`: where the card stands whose command it is (SHA-CRD-01, -03, -05 to -07); NO_SPACE for the palace
+    (SHA-PAL-03, -04), for characters that are used up (SHA-CHR-04, -13, -14) and for posts.
     """
     me = s.players[s.seat]
     what, amount = DEED[deed, WHAT], DEED[deed, AMOUNT] * n

@@ -1,6 +1,6 @@
 """The end of the game: culture, palaces, elimination, the round limit and who has won (SHA-END, SHA-M4-06 to -08).
 
-There is no tie but after the round limit: of the two ways to win one comes true first (SHA-END-08).
+There is no tie but after the round limit: of the two ways to win (SHA-GEN-02) one comes true first (SHA-END-08).
 """
 
 from madang.core.contract import MAX_SEATS, Numbers
@@ -47,7 +47,7 @@ def gain_culture(s: State, n: int) -> None:
 
 @kernel
 def palaces_fall(s: State, fallen: int) -> None:
-    """End the game if the palaces of these seats decide it (SHA-END-03 to -05, SHA-M4-08, SHA-M6-02)."""
+    """End the game if fallen palaces decide it (SHA-END-03 to -05, SHA-M4-02, -08, SHA-M5-04, SHA-M6-02)."""
     if s.structure == FREE_FOR_ALL:
         left = 0
         for seat in range(s.n_seats):
@@ -65,7 +65,10 @@ def palaces_fall(s: State, fallen: int) -> None:
 
 @kernel
 def remove_built(s: State, seat: int, space: int) -> None:
-    """Put a built card on the pile of its level, all that lay on it back to the supply (SHA-ATK-11, SHA-BLD-09)."""
+    """Put a built card on the pile of its level, all that lay on it back to the supply (SHA-ATK-11, SHA-BLD-09).
+
+    A character too goes to its pile, never back to the hand (SHA-CHR-08).
+    """
     me = s.players[seat]
     put_on_pile(s, me.built[space], EVERYBODY)
     me.built[space] = NO_CARD

@@ -1,4 +1,8 @@
-"""Deals with trading posts (SHA-TRD, SHA-POST, SHA-M2-03, -04)."""
+"""Deals with trading posts (SHA-TRD, SHA-M2-03, -04).
+
+Posts are rows of posts.csv: what an item is, its price, the most of a deal (SHA-POST-01 to -08, -11, -13, -14). Their
+effects are those of cards (effects.py). Nothing forbids another trade card the same post in one turn (SHA-TRD-08).
+"""
 
 from madang.core.contract import Numbers
 from madang.core.kernel import kernel

@@ -1,9 +1,9 @@
 """How good a position looks, for bots: a value for each seat, and a first opinion on each action.
 
 The value is built of named terms. A seat's terms, weighed and summed, are its prospects; those of a team are the mean
-of its members'. The prospects of all sides turn into chances of winning (softmax), and a chance p among m sides into
-the value (m p - 1) / (m - 1): 1 is a sure win, 0 an even share. The weights stand in `weights.json`, a row for each
-number of players.
+of its members'. The prospects of all sides turn into chances of winning (softmax); members of a team share theirs, and
+a share p among n seats is the value (n p - 1) / (n - 1): 1 is a sure win alone, 0 an even share, and the values of all
+seats sum to 0. The weights stand in `weights.json`, a row for each number of players.
 
     term          what it measures, of one seat
     culture       culture of the side / 18
@@ -149,25 +149,22 @@ def terms(s: State, out: Numbers) -> None:
 
 @kernel
 def evaluate(s: State, weights: Numbers, out: Numbers) -> None:
-    """Write the value of the position for each seat, -1 .. 1; `weights` as `weights()` gives them."""
+    """Write the value of the position for each seat, -1 / (n - 1) .. 1; `weights` as `weights()` gives them."""
     values = np.empty(N_TERMS, np.float64)
     sums, members = np.zeros(MAX_SEATS, np.float64), np.zeros(MAX_SEATS, np.float64)
     first = (s.n_seats - 2) * N_TERMS
     for seat in range(s.n_seats):
         side = side_of(s, seat)
         members[side] += 1.0
-        if s.ended:
-            sums[side] += 50.0 if (s.won >> seat) & 1 else -50.0
-        elif s.players[seat].out:
+        if s.players[seat].out:
             sums[side] -= 50.0
         else:
             seat_terms(s, seat, values)
             for k in range(N_TERMS):
                 sums[side] += weights[first + k] * values[k]
-    top, total, sides = -1e30, 0.0, 0
+    top, total = -1e30, 0.0
     for side in range(MAX_SEATS):
         if members[side] > 0.0:
-            sides += 1
             sums[side] /= members[side]
             top = max(top, sums[side])
     for side in range(MAX_SEATS):
@@ -175,7 +172,8 @@ def evaluate(s: State, weights: Numbers, out: Numbers) -> None:
             sums[side] = exp(max(-60.0, sums[side] - top))
             total += sums[side]
     for seat in range(s.n_seats):
-        out[seat] = (sides * sums[side_of(s, seat)] / total - 1.0) / (sides - 1.0)
+        side = side_of(s, seat)
+        out[seat] = (s.n_seats * sums[side] / total / members[side] - 1.0) / (s.n_seats - 1.0)
 
 
 @kernel

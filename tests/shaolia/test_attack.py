@@ -2,6 +2,7 @@
 
 import pytest
 
+from madang.core.kernel import INTERPRET
 from madang.games.shaolia.components import ANY_DIE_STAYS, LIFE, LOOK, PALACE_LIFE
 from madang.games.shaolia.state import BUILDING, DICE, PURCHASE
 from madang.games.shaolia.why import (
@@ -270,6 +271,16 @@ def test_any_die_tokens() -> None:
     third = position(Seat(built="F1=catapult/1/3+4", cover="F1:3 F1:4", hand="inventor"), dice="1 1 1")
     third = do(third, "character inventor")
     assert TOKENS_FULL == refused(third, "any die F1 1")
+
+
+@pytest.mark.rule("SHA-TOK-18")
+@pytest.mark.skipif(not INTERPRET, reason="compiled rules have the switch built in")
+def test_any_die_tokens_for_one_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the data switch at 0 the tokens of a command go when it is activated, those of the other one stay."""
+    monkeypatch.setattr("madang.games.shaolia.rules.effects.ANY_DIE_STAYS", 0)
+    s = position(Seat(built="F1=catapult/1/3+4", cover="F1:1 F1:4"), Seat(), dice="3 6 6")
+    s = do(s, "activate F1 combo", "die 6")
+    assert {"cover": 1} == on(s, "F1")
 
 
 def test_lives_are_those_of_the_box() -> None:

@@ -5,10 +5,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from madang.core import registry
 from madang.core.conformance import modes
 from madang.core.conformance.bench import Bench, records
 from madang.core.conformance.runner import check_uniform, signed_fields
-from madang.core.conformance.matches import check_luck, check_undo
+from madang.core.conformance.matches import check_file, check_luck, check_undo
 from madang.core.kernel import INTERPRET
 from madang.core.match import Match
 from madang.games.shaolia import GAME
@@ -100,6 +101,14 @@ def test_compiled_and_interpreted_rules_agree(bench: Bench, options: dict[str, A
     modes.check_replay(bench, short)
     check_undo(bench, Match(GAME, short.options, short.actions), Random(1))
     check_luck(GAME, short.options, Random(2), 200)
+
+
+@pytest.mark.compiled
+def test_a_match_comes_back_from_its_file(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Options, actions and the position, whole and in the middle."""
+    monkeypatch.setitem(registry.PACKAGES, GAME.key, GAME.package)
+    check_file(GAME, bench.record(GAME.check_options({"mode": "5", "players": 4}), 2, 1))
+    registry.game.cache_clear()
 
 
 @pytest.mark.rule("SHA-INV-01", "SHA-INV-05", "SHA-INV-06", "SHA-INV-07", "SHA-INV-08", "SHA-INV-09", "SHA-INV-10")

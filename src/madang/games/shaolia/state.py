@@ -84,7 +84,7 @@ class State(GameState):
     shown = array(i8, N_CARDS)  # hands, and the characters' pile: who has seen that it is there, but for its owner
     n_deck = array(i8, N_LEVELS)  # cards in each deck
     n_pile = array(i8, N_LEVELS)  # and in each discard pile
-    market = array(i16, POOL_SIZE)  # open Lv2 cards, ascending; NO_CARD behind the last
+    market = array(i16, POOL_SIZE)  # the pool: open Lv2 cards, ascending; NO_CARD behind the last
     tile = array(i8, N_TILES)  # where each tile is
     tile_open = array(i8, N_TILES)  # 1 = on the board, or exclusive and seen by all (SHA-M2-04)
 

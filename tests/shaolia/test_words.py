@@ -115,7 +115,7 @@ def test_all_messages_are_complete() -> None:
 def test_sentences_say_what_happens() -> None:
     """Some of them, word by word."""
     s = position(Seat(built="F1=infantry/1 F2=farm/3", gold=1, hand="theater/5"), Seat(built="F1=wall/3"), dice="1 3 6")
-    assert "Activate Farm [3] on F2: 3" == said(words.describe(s, notation.text_to_action("activate F2 n1")))
+    assert "Activate Farm [3] on F2 by 3" == said(words.describe(s, notation.text_to_action("activate F2 n1")))
     attack = step(s, "activate F1 n1")
     assert "Attack Wall [3] on F1 of player 2" == said(words.describe(attack, notation.text_to_action("target 2.F1")))
     assert "플레이어 2의 F1의 성벽 [3] 공격하기" == words.describe(attack, notation.text_to_action("target 2.F1")).to(
@@ -138,7 +138,7 @@ def test_sentences_say_what_happens() -> None:
     )
     rich = position(Seat(hand="theater/5", gold=5, mineral=5), main="building")
     no_school = words.refuse(rich, notation.text_to_action("build theater/5"), why.NO_CONDITION)
-    assert "First School and Theater must be built: one of these kinds." == said(no_school)
+    assert "One of these kinds must be built first: School and Theater." == said(no_school)
 
 
 def test_a_secret_stays_one_in_the_log() -> None:

@@ -117,7 +117,7 @@ _NO_MINERAL = Message(
 _TOO_FEW = Message("A Lv2 card costs {n} hand cards; you have {have}.", "손패 {n}장이 필요하지만 {have}장뿐입니다.")
 _DICE_LIMIT = Message("No more than {n} dice can be rolled.", "주사위는 {n}개까지만 굴릴 수 있습니다.")
 _NO_CONDITION = Message(
-    "First {kinds} must be built: one of these kinds.", "먼저 다음 가운데 하나가 지어져 있어야 합니다: {kinds}."
+    "One of these kinds must be built first: {kinds}.", "먼저 다음 가운데 하나가 지어져 있어야 합니다: {kinds}."
 )
 _LOCKED = Message("The space {space} is locked.", "{space:은/는} 잠긴 칸입니다.")
 _OPEN = Message("The space {space} is open.", "{space:은/는} 이미 열린 칸입니다.")

@@ -9,6 +9,7 @@ from .words import Message
 PACKAGES = {
     "splendor": "madang.games.splendor",
     "gardens": "madang.games.gardens",
+    "shaolia": "madang.games.shaolia",
 }
 
 NO_SUCH_GAME = Message(

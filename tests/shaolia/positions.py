@@ -82,7 +82,7 @@ def position(
         s[name] = value
     s.phase, s.step = MAINS[main]
     s.main = s.phase
-    s.redraw_left = 0
+    s.redraw_left = s.draw_level = 0
     _settle_wonders(s)
     _set_dice(s, dice)
     for number, seat in enumerate(seats):

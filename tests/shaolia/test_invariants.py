@@ -164,3 +164,8 @@ def test_equal_positions_are_equal_bytes() -> None:
     for cards in (("card gym-1", "card port-1", "card mine-1"), ("card mine-1", "card gym-1", "card port-1")):
         pools.add(do(step(position(Seat(gold=1), main="purchase"), "new pool"), *cards).tobytes())
     assert len(pools) == 1
+    bought = position(Seat(gold=9), main="purchase")
+    new_pool = ("new pool", "card gym-1", "card port-1", "card mine-1")
+    one = do(bought, "buy lv1", "card farm-1", *new_pool)
+    two = do(bought, *new_pool, "buy lv1", "card farm-1")
+    assert one.tobytes() == two.tobytes()

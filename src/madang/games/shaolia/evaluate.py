@@ -52,6 +52,7 @@ from .components import (
     KIND, LEVEL_OF_LOOK, LIFE, LOOK, LV1, LV2, N_SLOTS, N_SPACES, N_SYMBOLS, PALACE_LIFE, PASSIVE, SYMBOL, WHAT,
     WONDER_KIND,
 )  # fmt: skip
+from .rules.build import meets_condition
 from .rules.dice import dice_of
 from .rules.end import progress, side_culture
 from .rules.seats import side_of
@@ -212,16 +213,28 @@ def worth_of_target(s: State, seat: int, place: int) -> float:
 
 
 @kernel
+def purchase_logit(s: State, me: Player, a: int) -> float:
+    """Return the logit of a purchase: a few cards, gold left to build them, Lv2 cards that could be built."""
+    held = me.n_hand[LV1] + me.n_hand[LV2]
+    if a == BUY:
+        if held < 3 and me.gold >= 3:
+            return 1.0
+        return 0.5 if held < 6 and me.gold >= 6 else -2.0
+    if a < NEW_POOL:
+        look = LOOK[s.market[a - POOL]]
+        if meets_condition(me, look) and me.mineral >= COST_MINERAL[look] and me.gold >= COST_GOLD[look]:
+            return 1.0 + 0.2 * worth_of_look(me, look)
+        return -0.5 if held > 5 else -2.0
+    if a == EXTRA_DIE_ACTION:
+        return 0.2 if me.gold >= 8 else -2.0
+    return -2.0 if a == NEW_POOL or me.officer > 1 else -0.8
+
+
+@kernel
 def step_logit(s: State, me: Player, a: int) -> float:
     """Return the logit of a step of a phase."""
     if a < BUILD:
-        if a == BUY:
-            return 0.8 if me.n_hand[LV1] + me.n_hand[LV2] < 6 else -0.5
-        if a < NEW_POOL:
-            return 1.0 + 0.2 * worth_of_look(me, LOOK[s.market[a - POOL]])
-        if a == NEW_POOL:
-            return -1.5
-        return 0.2 if a == EXTRA_DIE_ACTION and me.gold > 6 else -0.8
+        return purchase_logit(s, me, a)
     if a < OPEN:
         return 1.0 + worth_of_look(me, a - BUILD)
     if a < ROLL:

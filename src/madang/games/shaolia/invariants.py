@@ -260,6 +260,7 @@ def judge_record(s: State, found: Numbers) -> int:
         none = none and s.token_left == 0 and s.attack == NO_ATTACK and s.hit == 0 and s.attacker == NO_SPACE
         none = none and s.harm == 0 and s.harm_defense == 0 and s.ignores == 0 and s.taking == 0
         none = none and s.victim == NO_SEAT and s.post == NO_POST and s.picks == 0 and s.draws == 0 and s.stake == 0
+        none = none and s.pick_level == 0 and s.draw_level == 0 and s.to_roll == 0
         for seat in range(MAX_SEATS):
             none = none and s.target[seat] == NO_SPACE
         if s.phase != SECOND_DEAL:

@@ -137,8 +137,8 @@ class State(GameState):
     dealt_post = integer(i8)  # the post of the first deal, or NO_POST
     post = integer(i8)  # the post chosen, or NO_POST
     picks = integer(i8)  # cards still to pick from a pile
-    pick_level = integer(i8)
+    pick_level = integer(i8)  # of which level
     draws = integer(i8)  # cards still to draw into the hand of `seat`
-    draw_level = integer(i8)
+    draw_level = integer(i8)  # the level that chance draws from, also for the pool
     stake = integer(i8)  # gold staked on the die that is to fall
     players = records(Player, 4)

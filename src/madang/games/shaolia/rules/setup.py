@@ -322,3 +322,5 @@ def card_comes(s: State, card: int) -> None:
         put_in_hand(s, s.seat, card, 0)
         if s.draws > 0:
             s.draws -= 1
+    if s.draws == 0:
+        s.draw_level = 0

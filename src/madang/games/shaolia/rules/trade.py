@@ -151,6 +151,8 @@ def do_pick(s: State, look: int, shown: int) -> None:
     take_from_pile(s, taken)
     put_in_hand(s, s.seat, taken, shown)
     s.picks -= 1
+    if s.picks == 0:
+        s.pick_level = 0
 
 
 @kernel

@@ -315,7 +315,9 @@ def asks(s: State) -> bool:
     if s.draws > 0 and can_draw(s, s.draw_level):
         s.phase = CARD_PHASE
         return True
-    s.draws = 0
+    if s.draws > 0:  # there is nothing to draw
+        s.draws = 0
+        s.draw_level = 0
     if s.picks > 0:
         s.phase = PICK_PHASE
         return True

@@ -93,7 +93,7 @@ def cover() -> Markup:
     banner = _at(104, 16, 34, "e-culture") + _at(70, 26, 26, "tk-attack") + _at(146, 26, 26, "tk-life")
     return _markup(
         '<svg class="cover art" viewBox="0 0 240 160" preserveAspectRatio="xMidYMid slice" aria-hidden="true">'
-        f'<rect x="-60" width="360" height="160" fill="#f6e3c2"/><circle cx="120" cy="34" r="30" fill="#e8b36a"/>{hills}'
-        f"{left}{right}{banner}"
+        '<rect x="-60" width="360" height="160" fill="#f6e3c2"/><circle cx="120" cy="34" r="30" fill="#e8b36a"/>'
+        f"{hills}{left}{right}{banner}"
         f'<path d="M-60 146Q60 136 120 144T300 142V160H-60z" fill="#8a5f34"/>{dice}</svg>'
     )

@@ -110,7 +110,7 @@ def view(s: Any, seat: int) -> Data:
         "hands": [_others_hand(s, other) for other in order if other != me],
         "pool": [_pool(s, slot) for slot in range(3)],
         "shop": _shop(s),
-        "posts": list(_posts(s, seat)),
+        "posts": list(_posts(s)),
         "away": [[other, both(say.EXCLUSIVE_HIDDEN(n=hidden))] for other in range(n) if (hidden := _hidden(s, other))],
         "piles": [_pile(s, level) for level in range(3)],
         "deck": both(say.IN_DECK_N(n=int(s.n_deck[LV2]))),
@@ -215,7 +215,7 @@ def _card(look: int) -> Data:
     }  # fmt: skip
 
 
-# --- territories ------------------------------------------------------------------------------------------------------
+# --- territories ----------------------------------------------------------------------------------------------------
 
 
 def _land(s: Any, seat: int, reader: int) -> Data:
@@ -324,7 +324,7 @@ def _palace(s: Any, seat: int) -> Data:
             "abilities": abilities, "label": both(label)}  # fmt: skip
 
 
-# --- dice -------------------------------------------------------------------------------------------------------------
+# --- dice -----------------------------------------------------------------------------------------------------------
 
 
 def _dice(s: Any) -> Data:
@@ -393,7 +393,7 @@ def _serves(s: Any, seat: int) -> list[Data]:
     return table
 
 
-# --- hands --------------------------------------------------------------------------------------------------------------
+# --- hands ----------------------------------------------------------------------------------------------------------
 
 
 def _hand_size(s: Any, seat: int) -> int:
@@ -432,8 +432,9 @@ def _card_parts(look: int) -> list[Any]:
 def _others_hand(s: Any, seat: int) -> Data:
     """Return what a reader knows of another hand: the cards seen by look, and how many are unseen."""
     me = s.players[seat]
-    cards = [{"kind": KINDS[KIND[look]].id, "class": CLASSES[CLASS[look]], "n": len(held), "label": both(look_name(look)),
-              "commands": commands_of(look)} for look, held in looks_at(s, seat)]  # fmt: skip
+    cards = [{"kind": KINDS[KIND[look]].id, "class": CLASSES[CLASS[look]], "n": len(held),
+              "label": both(look_name(look)), "commands": commands_of(look)}
+             for look, held in looks_at(s, seat)]  # fmt: skip
     unseen = _hand_size(s, seat) - sum(int(it["n"]) for it in cards)
     known = [both(card_name(card)) for card in range(FIRST_CHARACTER, N_CARDS) if s.place[card] == seat]
     return {"seat": seat, "cards": cards, "unseen": both(say.UNSEEN_CARDS(n=unseen)) if unseen else None,
@@ -474,7 +475,7 @@ def _stocks(s: Any, seat: int) -> list[Data]:
     return [{"thing": f"st-{key}", "key": key, "n": n, "label": both(label(n=n))} for key, n, label in own]
 
 
-# --- what can be bought -------------------------------------------------------------------------------------------------
+# --- what can be bought ---------------------------------------------------------------------------------------------
 
 
 def _pool(s: Any, slot: int) -> Data:
@@ -504,7 +505,7 @@ def _hidden(s: Any, seat: int) -> int:
     return int(s.players[seat].n_tiles) - known
 
 
-def _posts(s: Any, reader: int) -> Iterator[Data]:
+def _posts(s: Any) -> Iterator[Data]:
     """Yield the posts in use that the reader knows: on the board, and exclusive ones."""
     for post in range(N_POSTS):
         owner = None
@@ -542,7 +543,7 @@ def _pile(s: Any, level: int) -> Data:
     return {"key": f"pile_{level + 1}", "n": int(s.n_pile[level]), "cards": cards}
 
 
-# --- seats --------------------------------------------------------------------------------------------------------------
+# --- seats ----------------------------------------------------------------------------------------------------------
 
 
 def _player(s: Any, seat: int) -> Data:
@@ -565,11 +566,12 @@ def _held(s: Any, seat: int) -> Text:
     own = int(me.gold), int(me.mineral), int(me.officer)
     return say.HELD(
         stocks=stocks(*own, 0) if any(own) else say.NO_STOCKS, culture=int(me.culture), goal=CULTURE_TO_WIN,
-        damage=int(me.damage[PALACE]), life=PALACE_LIFE, cards=_hand_size(s, seat), characters=int(me.n_hand[CHARACTER]),
+        damage=int(me.damage[PALACE]), life=PALACE_LIFE, cards=_hand_size(s, seat),
+        characters=int(me.n_hand[CHARACTER]),
     )  # fmt: skip
 
 
-# --- what is asked for and lies nowhere on the table --------------------------------------------------------------------
+# --- what is asked for and lies nowhere on the table ----------------------------------------------------------------
 
 
 def _tray(s: Any) -> Data | None:

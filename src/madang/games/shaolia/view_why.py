@@ -175,7 +175,7 @@ def _by_itself(s: Any, seat: int, thing: str) -> Answer | None:
     return say.STOCK_ALONE if kind == "st" else None
 
 
-# --- what a thing means, by the first part of its name ----------------------------------------------------------------
+# --- what a thing means, by the first part of its name --------------------------------------------------------------
 
 
 def _hand(s: Any, name: str) -> int | None:

@@ -22,7 +22,8 @@ Answer = tuple[Text, str]
 
 # --- offers: their buttons, which are also the groups of the list in words ------------------------------------------
 
-DO_BUY, DO_NEW_POOL, DO_HIRE = Message("Buy", "사기"), Message("Replace all", "모두 바꾸기"), Message("Hire", "고용하기")
+DO_BUY, DO_HIRE = Message("Buy", "사기"), Message("Hire", "고용하기")
+DO_NEW_POOL = Message("Replace all", "모두 바꾸기")
 DO_BUILD, DO_OPEN, DO_DEMOLISH = Message("Build", "건설하기"), Message("Open", "열기"), Message("Demolish", "철거하기")
 DO_ROLL, DO_END = Message("Roll the dice", "주사위 굴리기"), Message("End the turn", "차례 끝내기")
 DO_ACTIVATE = Message("Activate", "활성화하기")
@@ -30,10 +31,12 @@ DO_ACTIVATE_BY = Message("Activate by {command}", "{command:으로/로} 활성�
 DO_ATTACK, DO_ATTACK_BY = Message("Attack", "공격하기"), Message("Attack by {command}", "{command:으로/로} 공격하기")
 DO_OFFICER = Message("Turn to {value}", "{value:으로/로} 바꾸기")
 DO_UNBLOCK = Message("Unblock", "봉쇄 풀기")
-DO_DEAL, DO_STAKE, DO_DECLINE = Message("Deal", "거래하기"), Message("Stake", "걸기"), Message("No deal", "거래 안 하기")
+DO_DEAL, DO_STAKE = Message("Deal", "거래하기"), Message("Stake", "걸기")
+DO_DECLINE = Message("No deal", "거래 안 하기")
 DO_USE, DO_SELL = Message("Use", "쓰기"), Message("Sell", "팔기")
 DO_FEE, DO_MATES_FEE = Message("Pay the fee", "공유 비용 내기"), Message("Team-mate pays", "팀원이 내기")
-DO_GIVE, DO_KEEP, DO_EXCHANGE = Message("Give", "주기"), Message("Keep all", "그대로 두기"), Message("Exchange", "바꾸기")
+DO_GIVE, DO_KEEP = Message("Give", "주기"), Message("Keep all", "그대로 두기")
+DO_EXCHANGE = Message("Exchange", "바꾸기")
 DO_DISCARD, DO_PAY, DO_SPEND = Message("Discard", "버리기"), Message("Pay", "내기"), Message("Spend", "쓰기")
 DO_CHOOSE, DO_PLACE, DO_BLOCK = Message("Choose", "고르기"), Message("Place", "놓기"), Message("Block", "봉쇄하기")
 DO_COVER = Message("Cover the {value} of {command}", "{command}의 {value} 덮기")
@@ -111,8 +114,11 @@ _HARM_DEFENSE = Message("{n} damage to one target, {m} to a defense card", "한 
 _HARM_PAST = Message("{n} damage to any target, past defenders", "방어를 무시하고 한 대상에 피해 {n}")
 _HARM_ROW = Message("{n} damage to every card in the front row", "앞줄의 모든 카드에 피해 {n}")
 _HARM_ALL = Message("{n} damage to every card and the palace", "모든 카드와 궁전에 피해 {n}")
-_ONE_DEAL, _TWO_DEALS = Message("one deal", "거래 1번"), Message("two deals at different posts", "다른 교역소 2곳과 거래")
-_CHEAP_DEAL = Message("one deal, {n} gold better per item at marked posts", "거래 1번. 표시된 교역소에서 개당 {n}골드 이득")
+_ONE_DEAL = Message("one deal", "거래 1번")
+_TWO_DEALS = Message("two deals at different posts", "다른 교역소 2곳과 거래")
+_CHEAP_DEAL = Message(
+    "one deal, {n} gold better per item at marked posts", "거래 1번. 표시된 교역소에서 개당 {n}골드 이득"
+)
 _PER_CARD = Message("{n} culture for each culture card", "문화 카드마다 문화 {n}점")
 _TAKE = Message("take a Lv1 card from an opponent's hand", "상대의 손에서 1레벨 카드 1장 가져오기")
 _LIFE = Message("{n} life {n:token|tokens}", "생명 토큰 {n}개")
@@ -166,7 +172,8 @@ _PASSIVES = {
 }
 # The same in a word or two, on a card.
 _SHORT = {
-    DEFENDER: Message("first", "먼저"), UNTOUCHABLE: Message("safe", "무적"), BLOCKS_DESTROYER: Message("blocks", "봉쇄"),
+    DEFENDER: Message("first", "먼저"), UNTOUCHABLE: Message("safe", "무적"),
+    BLOCKS_DESTROYER: Message("blocks", "봉쇄"),
     TOKEN_BEFORE_ROLL: Message("per roll", "굴릴 때"), MINERAL_BEFORE_ROLL: Message("per roll", "굴릴 때"),
     EXTRA_DIE: Message("die", "주사위"), NEIGHBOUR_CULTURE: Message("beside", "옆 활성"),
     NEIGHBOUR_GOLD: Message("beside", "옆 활성"), NEIGHBOUR_TOKEN: Message("beside", "옆 활성"),
@@ -232,19 +239,26 @@ POST_BRINGS = Message("brings {n} gold each", "개당 {n}골드를 받음")
 EXCLUSIVE = Message("{post}. Exclusive to {name}", "{post}. {name} 님 전용")
 PER_ITEM = Message("{n} gold", "{n}골드")
 STAKE_SHORT = Message("1–{n} gold", "1~{n}골드")
-CHARACTER = Message("Character {card}. {effect}. Use it, or sell it for {price}", "인물 {card}. {effect}. 쓰거나 팔기: {price}")
+CHARACTER = Message(
+    "Character {card}. {effect}. Use it, or sell it for {price}", "인물 {card}. {effect}. 쓰거나 팔기: {price}"
+)
 BUILD_TYPE = Message("build; {command}: {effect}", "건설. {command}: {effect}")
 AT_ONCE = Message("at once: {effect}", "즉시: {effect}")
 ALSO = Message("{one}; {two}", "{one}. {two}")
-BUY_LABEL = Message("Lv1 deck: {n} cards, {m} on the pile. A card costs {price}", "1레벨 더미 {n}장, 버린 더미 {m}장. 한 장 {price}")
-NEW_POOL_LABEL = Message("Replace the open Lv2 cards for {price}; {n} in the deck", "공개된 2레벨 카드 모두 바꾸기: {price}. 더미 {n}장")
+BUY_LABEL = Message(
+    "Lv1 deck: {n} cards, {m} on the pile. A card costs {price}", "1레벨 더미 {n}장, 버린 더미 {m}장. 한 장 {price}"
+)
+NEW_POOL_LABEL = Message(
+    "Replace the open Lv2 cards for {price}; {n} in the deck", "공개된 2레벨 카드 모두 바꾸기: {price}. 더미 {n}장"
+)
 DIE_LABEL = Message("An extra die for this round: {price}", "이번 라운드 추가 주사위: {price}")
 HIRE_LABEL = Message("{n} officers for 1 mineral", "광물 1개로 관료 {n}명")
 STOCK_LABEL = (Message("Your gold: {n}", "내 골드: {n}개"), Message("Your minerals: {n}", "내 광물: {n}개"),
                Message("Your officers: {n}", "내 관료: {n}명"))  # fmt: skip
 TERRITORY_LABEL = Message("The territory of {name}", "{name} 님의 영토")
 HELD = Message(
-    "{stocks}; culture {culture} of {goal}; palace damage {damage} of {life}; {cards} hand cards, {characters} characters",
+    "{stocks}; culture {culture} of {goal}; palace damage {damage} of {life}; {cards} hand cards, "
+    "{characters} characters",
     "{stocks}. 문화 {culture}/{goal}, 궁전 피해 {damage}/{life}, 손패 {cards}장, 인물 {characters}장",
 )
 NO_STOCKS = Message("nothing in stock", "자원 없음")
@@ -325,17 +339,20 @@ HEADINGS = {
     "turn_die": Message("An officer turns a die by 1", "관료 1명으로 주사위 숫자를 1 바꿉니다"),
     "blocked_die": Message("A 3 removes a blockage token", "3으로 봉쇄 토큰을 없앱니다"),
 }
-PAY_ONE, SUFFER_TWO = Message("Pay the tyrant {price}", "폭군에게 {price} 바치기"), Message("{n} damage on your palace", "내 궁전에 피해 {n}")
+PAY_ONE = Message("Pay the tyrant {price}", "폭군에게 {price} 바치기")
+SUFFER_TWO = Message("{n} damage on your palace", "내 궁전에 피해 {n}")
 
-# --- why something cannot be done --------------------------------------------------------------------------------------
+# --- why something cannot be done -----------------------------------------------------------------------------------
 
 NOT_YOUR_TURN: Answer = (Message("It is another player's turn.", "다른 사람의 차례입니다.")(), "SHA-RND-01")
 NOTHING_THERE: Answer = (
-    Message("Nothing can be done with that now.", "지금은 그것으로 할 수 있는 일이 없습니다.")(), "SHA-DEC-09",
-)  # fmt: skip
+    Message("Nothing can be done with that now.", "지금은 그것으로 할 수 있는 일이 없습니다.")(),
+    "SHA-DEC-09",
+)
 NOT_TOGETHER: Answer = (
-    Message("These things do not go together in one action.", "함께 고를 수 없는 것들입니다.")(), "SHA-DEC-09",
-)  # fmt: skip
+    Message("These things do not go together in one action.", "함께 고를 수 없는 것들입니다.")(),
+    "SHA-DEC-09",
+)
 NO_ACTIVE: Answer = (
     Message("This card has no die command; it works by itself.", "주사위 명령이 없고 저절로 작동하는 카드입니다.")(),
     "SHA-CMD-05",
@@ -345,33 +362,41 @@ NOT_OWN: Answer = (
             "다른 사람의 영토에 있습니다. 먼저 공격할 내 카드를 고르십시오.")(), "SHA-ATK-01",
 )  # fmt: skip
 BUILD_LATER: Answer = (
-    Message("Cards are built in the building phase.", "카드는 건설 단계에 짓습니다.")(), "SHA-BLD-01",
-)  # fmt: skip
+    Message("Cards are built in the building phase.", "카드는 건설 단계에 짓습니다.")(),
+    "SHA-BLD-01",
+)
 NOT_IN_HAND_WORK: Answer = (
-    Message("A card in hand has no effect until it is built.", "손에 있는 카드는 지어야 효과가 있습니다.")(), "SHA-CMD-10",
-)  # fmt: skip
+    Message("A card in hand has no effect until it is built.", "손에 있는 카드는 지어야 효과가 있습니다.")(),
+    "SHA-CMD-10",
+)
 BUY_LATER: Answer = (
     Message("Cards, dice and officers are bought in the purchase phase.", "카드, 주사위, 관료는 구매 단계에 삽니다.")(),
     "SHA-PUR-01",
 )
 DEAL_LATER: Answer = (
-    Message("Deals are made by activating a trade card.", "거래는 교역 카드를 활성화해야 할 수 있습니다.")(), "SHA-TRD-01",
-)  # fmt: skip
+    Message("Deals are made by activating a trade card.", "거래는 교역 카드를 활성화해야 할 수 있습니다.")(),
+    "SHA-TRD-01",
+)
 GIVE_WHAT: Answer = (
-    Message("Point at what you give, then at who gets it.", "줄 것을 고른 다음 받을 사람을 고르십시오.")(), "SHA-SHR-01",
-)  # fmt: skip
+    Message("Point at what you give, then at who gets it.", "줄 것을 고른 다음 받을 사람을 고르십시오.")(),
+    "SHA-SHR-01",
+)
 STOCK_ALONE: Answer = (
-    Message("Stocks are spent by buying, building and dealing.", "자원은 구매, 건설, 거래에 쓰입니다.")(), "SHA-GEN-08",
-)  # fmt: skip
+    Message("Stocks are spent by buying, building and dealing.", "자원은 구매, 건설, 거래에 쓰입니다.")(),
+    "SHA-GEN-08",
+)
 NO_SUCH_DICE: Answer = (
     Message("Your dice are used in the action phase, after the roll.", "주사위는 행동 단계에서 굴린 다음 씁니다.")(),
     "SHA-ACT-01",
 )
 DIE_WITH_CARD: Answer = (
-    Message("That die serves no command of this card.", "그 주사위로는 이 카드의 명령을 실행할 수 없습니다.")(), "SHA-CMD-01",
-)  # fmt: skip
+    Message("That die serves no command of this card.", "그 주사위로는 이 카드의 명령을 실행할 수 없습니다.")(),
+    "SHA-CMD-01",
+)
 PALACE_COMMANDS: Answer = (
-    Message("The palace has three abilities; point at one of them.", "궁전의 능력은 3가지입니다. 그중 하나를 고르십시오.")(),
+    Message(
+        "The palace has three abilities; point at one of them.", "궁전의 능력은 3가지입니다. 그중 하나를 고르십시오."
+    )(),
     "SHA-PAL-02",
 )
 

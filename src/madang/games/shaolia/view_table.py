@@ -62,6 +62,7 @@ PASSIVE_SIGNS = (
     ("first", False), ("first", False), ("tk block", True), ("tk attack", True), ("mineral", True), ("die", True),
     ("culture", True), ("gold", True), ("tk attack", True), ("culture", True),
 )  # fmt: skip
+STEPS = {PURCHASE_STEP: "purchase", BUILDING_STEP: "building", ACTION_STEP: "action"}
 TOKEN_FIELDS = (("attack", "attack", 1), ("life", "life", 2), ("block", "blockage", 4))
 
 
@@ -96,9 +97,8 @@ def view(s: Any, seat: int) -> Data:
         "to_move": int(s.seat) if s.phase != OVER_PHASE else None,
         "over": bool(s.ended),
         "round": both(say.ROUND(n=int(s.rounds), all=LAST_ROUND)) if s.rounds else None,
-        "steps": [["purchase", s.step == PURCHASE_STEP], ["building", s.step == BUILDING_STEP],
-                  ["action", s.step == ACTION_STEP]],
-        "step": {PURCHASE_STEP: "purchase", BUILDING_STEP: "building", ACTION_STEP: "action"}.get(int(s.step), ""),
+        "steps": [[name, bool(s.step == step)] for step, name in STEPS.items()],
+        "step": STEPS.get(int(s.step), ""),
         "lands": [_land(s, other, seat) for other in order],
         "players": [_player(s, other) for other in range(n)],
         "dice": _dice(s),
@@ -232,10 +232,10 @@ def _land(s: Any, seat: int, reader: int) -> Data:
         "label": both(say.TERRITORY_LABEL(name=say.seat_name(seat))),
         "own": seat == reader,
         "mate": mate,
-        "tyrant": s.structure == TYRANT and seat == 0,
-        "first": seat == s.first and bool(s.rounds),
-        "next_first": seat == s.buyers[0],
-        "turn": seat == s.seat and not s.ended,
+        "tyrant": bool(s.structure == TYRANT and seat == 0),
+        "first": bool(s.rounds and seat == s.first),
+        "next_first": bool(seat == s.buyers[0]),
+        "turn": bool(seat == s.seat and not s.ended),
         "out": bool(me.out),
         "gold": int(me.gold), "mineral": int(me.mineral), "officer": int(me.officer),
         "culture": int(me.culture), "team": both(say.TEAM_CULTURE(n=team)) if len(side) > 1 else None,

@@ -30,7 +30,7 @@ interpreted: $(VENV)/test.stamp scripts ## run the tests with interpreted rules,
 	$(BIN)/coverage report
 
 # Whatever runs kernels. Pages, server and tools reach the same kernels by the same calls and have no indices of their own.
-KERNEL_TESTS := tests/bots tests/conformance tests/core tests/gardens tests/golden tests/perft tests/splendor \
+KERNEL_TESTS := tests/bots tests/conformance tests/core tests/gardens tests/golden tests/perft tests/shaolia tests/splendor \
 	tests/test_oracle_agrees.py tests/test_oracle_agrees_on_gardens.py tests/test_oracle_agrees_on_modules.py
 
 checked: $(VENV)/test.stamp scripts ## run the tests of the kernels with every array index checked

@@ -24,7 +24,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement
 from typing import Any
 
-from madang.core.contract import actor, apply, run
+from madang.core.contract import actor, run
 from madang.core.offers import Offer
 from madang.core.words import Text
 from madang.games.shaolia import GAME, why, words
@@ -46,19 +46,19 @@ from madang.games.shaolia.rules.seats import mate_of
 from madang.games.shaolia.rules.tokens import look_at
 from madang.games.shaolia.rules.trade import items_at, price_at
 from madang.games.shaolia.state import (
-    ACTION_STEP, ATTACK_TOKEN_PHASE, BLOCKAGE_PHASE, DEAL, N_OBJECTS, NO_CARD, OVER_PHASE, PALACE,
+    ACTION_STEP, N_OBJECTS, NO_CARD, OVER_PHASE, PALACE,
     PAY_PHASE, SPACE_PHASE, SYMBOL_PHASE, TARGET_PHASE, TERRITORY_PHASE,
 )  # fmt: skip
+from madang.games.shaolia.view_outcome import STOCKS, outcome, played, stock_changes
 from madang.games.shaolia.view_table import Data, looks_at, slots_of, slug, thing_at, view
 from madang.games.shaolia.view_why import explain
 from madang.games.shaolia.words.names import (
-    POST_NAME, TOKEN_NAME, command_of, look_name, object_name, object_of, stocks,
+    POST_NAME, command_of, look_name, object_of,
 )  # fmt: skip
 
 __all__ = ["Data", "moved", "offers", "view", "why_not"]
 
 MOST_PAYMENTS = 150  # more ways than this to pay at once are asked card by card
-STOCKS = ("gold", "mineral", "officer", "culture")
 
 
 def moved(before: Any, after: Any) -> set[str]:
@@ -135,7 +135,7 @@ def _step(s: Any, a: int) -> Iterator[Offer]:
     elif a == END:
         yield _plain(s, a, (), say.DO_END())
     elif a < DECLINE:
-        yield from _deals(s, (a,), a - POST, _played(s, (a,)))
+        yield from _deals(s, (a,), a - POST, played(s, (a,)))
     else:
         yield _plain(s, a, (), say.DO_DECLINE())
 
@@ -148,10 +148,10 @@ def _purchase(s: Any, a: int) -> Offer:
         return _pool(s, a)
     if a == NEW_POOL:
         return Offer((a,), ("new-pool",), words.describe(s, a), say.DO_NEW_POOL(), {f"gold-{me}": -1})
-    after = _played(s, (a,))
+    after = played(s, (a,))
     thing, do = ("extra-die", say.DO_BUY()) if a == EXTRA_DIE_ACTION else ("hire", say.DO_HIRE())
     assert a in {EXTRA_DIE_ACTION, HIRE}
-    return Offer((a,), (thing,), words.describe(s, a), do, _stock_changes(s, after))
+    return Offer((a,), (thing,), words.describe(s, a), do, stock_changes(s, after))
 
 
 def _pool(s: Any, a: int) -> Offer:
@@ -204,9 +204,9 @@ def _deals(s: Any, actions: tuple[int, ...], post: int, after: Any) -> Iterator[
         else:
             sells = int(DEED[POST_DEED[post], WHAT]) == SELL_MINERAL
             sentence = (say.SELL_N if sells else say.DEAL_N)(post=POST_NAME[post], n=n, price=say.price(n * price))
-        then = _played(after, (a,))
+        then = played(after, (a,))
         thing = (f"post-{POSTS[post].id}",) * n
-        yield Offer((*actions, a), thing, sentence, say.DO_STAKE() if bet else say.DO_DEAL(), _stock_changes(s, then))
+        yield Offer((*actions, a), thing, sentence, say.DO_STAKE() if bet else say.DO_DEAL(), stock_changes(s, then))
 
 
 def _free(s: Any, a: int) -> Iterator[Offer]:
@@ -215,16 +215,16 @@ def _free(s: Any, a: int) -> Iterator[Offer]:
         yield from _chains(s, a, (f"char-{LOOKS[int(LOOK[FIRST_CHARACTER + a - USE])]}",), say.DO_USE())
     elif a < FEE:
         thing = f"char-{LOOKS[int(LOOK[FIRST_CHARACTER + a - SELL])]}"
-        yield Offer((a,), (thing,), words.describe(s, a), say.DO_SELL(), _stock_changes(s, _played(s, (a,))))
+        yield Offer((a,), (thing,), words.describe(s, a), say.DO_SELL(), stock_changes(s, played(s, (a,))))
     elif a < GIVE:
         mate = int(interpreted(mate_of)(s, int(s.seat)))
         do = say.DO_FEE() if a - FEE == OWN_GOLD else say.DO_MATES_FEE()
-        yield Offer((a,), (f"terr-{mate}",), words.describe(s, a), do, _stock_changes(s, _played(s, (a,))))
+        yield Offer((a,), (f"terr-{mate}",), words.describe(s, a), do, stock_changes(s, played(s, (a,))))
     elif a < GIFT:
         yield _gift(s, a)
     else:
         things = ("st-gold", f"terr-{a - GIFT}")
-        yield Offer((a,), things, words.describe(s, a), say.DO_GIVE(), _stock_changes(s, _played(s, (a,))))
+        yield Offer((a,), things, words.describe(s, a), say.DO_GIVE(), stock_changes(s, played(s, (a,))))
 
 
 def _gift(s: Any, a: int) -> Offer:
@@ -235,7 +235,7 @@ def _gift(s: Any, a: int) -> Offer:
         thing = f"hand-{slug(a - GIVE_CARD)}"
     else:
         thing = f"char-{LOOKS[int(LOOK[FIRST_CHARACTER + a - GIVE_CHARACTER])]}"
-    preview = _stock_changes(s, _played(s, (a,))) if a < GIVE_CARD else {}
+    preview = stock_changes(s, played(s, (a,))) if a < GIVE_CARD else {}
     return Offer((a,), (thing, f"terr-{mate}"), words.describe(s, a), say.DO_GIVE(), preview)
 
 
@@ -250,13 +250,13 @@ def _answer(s: Any, a: int) -> Iterator[Offer]:
         look = a - PAY if a < DISCARD else a - DISCARD
         yield _plain(s, a, (f"hand-{slug(look)}",), say.DO_DISCARD())
     elif a < SYMBOL_ACTION:
-        yield from _leaf(s, (a,), (thing_at(me, a - SPACE),), say.DO_BUILD(), words.describe(s, a), _played(s, (a,)))
+        yield from _leaf(s, (a,), (thing_at(me, a - SPACE),), say.DO_BUILD(), words.describe(s, a), played(s, (a,)))
     elif a < TERRITORY:
         yield from _chains(s, a, (f"die-{a - SYMBOL_ACTION + 1}",), say.DO_SPEND())
     elif a < TARGET:
         yield from _chains(s, a, (f"terr-{a - TERRITORY}",), say.DO_ATTACK())
     elif a < PUT_ATTACK:
-        yield from _leaf(s, (a,), (_object(a - TARGET),), say.DO_ATTACK(), words.describe(s, a), _played(s, (a,)))
+        yield from _leaf(s, (a,), (_object(a - TARGET),), say.DO_ATTACK(), words.describe(s, a), played(s, (a,)))
     elif a < ITEMS:
         yield _token(s, a)
     elif a < PICK:
@@ -273,7 +273,7 @@ def _answer(s: Any, a: int) -> Iterator[Offer]:
         pays = a - TRIBUTE == PAY_GOLD
         do = say.DO_TRIBUTE() if pays else say.DO_SUFFER()
         thing = "tribute-gold" if pays else "tribute-damage"
-        yield from _leaf(s, (a,), (thing,), do, words.describe(s, a), _played(s, (a,)))
+        yield from _leaf(s, (a,), (thing,), do, words.describe(s, a), played(s, (a,)))
 
 
 def _object(i: int) -> str:
@@ -306,7 +306,7 @@ def _token(s: Any, a: int) -> Offer:
 def _chains(s: Any, a: int, things: tuple[str, ...], do: Text) -> list[Offer]:
     """Return an action with all that is asked about it: dice, territory, target, space. Equal ends are one offer."""
     found: dict[tuple[tuple[str, ...], Text], Offer] = {}
-    after = _played(s, (a,))
+    after = played(s, (a,))
     silent = after.phase == SYMBOL_PHASE and len(GAME.legal(after)) == 1  # equal dice need no pointing at
     for offer in _expanded(s, (a,), things, do, words.describe(s, a), after, silent=silent):
         found.setdefault((tuple(sorted(offer.targets)), offer.do), offer)
@@ -322,10 +322,10 @@ def _expanded(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Tex
             more = () if silent else (f"die-{a - SYMBOL_ACTION + 1}",)
             spent = say.SPEND(dice=a - SYMBOL_ACTION + 1)
             yield from _expanded(s, (*actions, a), (*things, *more), do, say.then(sentence, spent),
-                                 _played(after, (a,)), silent=silent)  # fmt: skip
+                                 played(after, (a,)), silent=silent)  # fmt: skip
     elif phase == TERRITORY_PHASE:
         for a in GAME.legal(after):
-            then, seat = _played(after, (a,)), a - TERRITORY
+            then, seat = played(after, (a,)), a - TERRITORY
             chosen = () if then.phase == TARGET_PHASE else (f"terr-{seat}",)
             said = sentence if chosen == () else say.then(sentence, say.TERRITORY_LOW(seat=seat + 1))
             yield from _expanded(s, (*actions, a), (*things, *chosen), do, said, then)
@@ -333,12 +333,12 @@ def _expanded(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Tex
         for a in GAME.legal(after):
             target = object_of(after, *divmod(a - TARGET, N_OBJECTS))
             said = say.then(sentence, say.ATTACK_LOW(thing=target))
-            yield from _leaf(s, (*actions, a), (*things, _object(a - TARGET)), do, said, _played(after, (a,)))
+            yield from _leaf(s, (*actions, a), (*things, _object(a - TARGET)), do, said, played(after, (a,)))
     elif phase == SPACE_PHASE:
         for a in GAME.legal(after):
             said = say.then(sentence, say.ON_LOW(space=PLACES[a - SPACE]))
             space = thing_at(int(s.seat), a - SPACE)
-            yield from _leaf(s, (*actions, a), (*things, space), do, said, _played(after, (a,)))
+            yield from _leaf(s, (*actions, a), (*things, space), do, said, played(after, (a,)))
     else:
         yield from _leaf(s, actions, things, do, sentence, after)
 
@@ -351,83 +351,6 @@ def _leaf(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Text, s
     asked = after.phase in {TARGET_PHASE, SYMBOL_PHASE, TERRITORY_PHASE}
     said = sentence if building or (asked and not gains) else say.brings(sentence, gains)
     yield Offer(actions, things, said, do, preview, shows)
-
-
-def _played(s: Any, actions: Sequence[int]) -> Any:
-    """Return a copy after these actions."""
-    after = GAME.State.copy(s)
-    for a in actions:
-        run(apply)(after, a)
-    return after
-
-
-def _stock_changes(before: Any, after: Any) -> dict[str, int]:
-    """Return by how much the stocks of all seats change."""
-    changes = {}
-    for seat in range(int(before.n_seats)):
-        for key in STOCKS:
-            by = int(after.players[seat][key]) - int(before.players[seat][key])
-            if by:
-                changes[f"{key}-{seat}"] = by
-    return changes
-
-
-def outcome(before: Any, after: Any) -> tuple[dict[str, int], tuple[str, ...], list[Any]]:
-    """Return what becomes of stocks and objects: numbers and pictures for the table, and the same in words."""
-    me = int(before.seat)
-    preview, shows, said = _stock_changes(before, after), [], []
-    for seat in range(int(before.n_seats)):
-        for place in range(N_OBJECTS):
-            change, picture, text = _object_change(before, after, seat, place)
-            if change:
-                preview[thing_at(seat, place)] = change
-            shows += picture
-            said += text
-    gained = [max(0, preview.get(f"{key}-{me}", 0)) for key in STOCKS]
-    if any(gained):
-        said.append(stocks(*gained))
-    said += _to_come(before, after)
-    if after.ended and int(after.won) >> me & 1:
-        said.append(say.WIN())
-    return preview, tuple(shows), said
-
-
-def _object_change(before: Any, after: Any, seat: int, place: int) -> tuple[int, list[str], list[Any]]:
-    """Return what becomes of one object: the change of its life, pictures, and words."""
-    was, now, me = before.players[seat], after.players[seat], int(before.seat)
-    name = f"{seat}-{PLACES[place]}"
-    thing = object_of(before, seat, place) if seat != me else object_name(before, seat, place)
-    if thing is None:
-        return 0, [], []
-    harm = int(now.damage[place]) - int(was.damage[place])
-    if place < N_SPACES and was.built[place] != now.built[place]:
-        return 0, [f"gone-{name}"], [say.DESTROYED(thing=thing)] if seat != me else []
-    if place == PALACE and ((now.out and not was.out) or (harm and now.damage[place] >= 12)):
-        return -harm, [f"gone-{name}"], [say.FALLS(seat=seat + 1)]
-    pictures, said = [], []
-    absorbed = int(was.life[place]) - int(now.life[place])
-    if harm > 0:
-        said.append(say.HARMED(n=harm, thing=thing))
-    if absorbed > 0:
-        said.append(say.ABSORBED(n=absorbed, thing=thing))
-    if seat == me and now.blockage[place] > was.blockage[place]:
-        pictures.append(f"block-{name}")
-        said.append(say.BLOCKS_YOU(thing=thing))
-    tokens = int(now.attack[place]) - int(was.attack[place])
-    if tokens > 0:
-        said.append(say.TOKEN_GAINED(n=tokens, thing=thing))
-    elif tokens < 0:
-        said.append(say.TOKEN_USED(n=-tokens))
-    return -harm, pictures, said
-
-
-def _to_come(before: Any, after: Any) -> list[Any]:
-    """Return what will be asked next: tokens to be placed, a deal."""
-    if after.seat != before.seat or after.phase == before.phase:
-        return []
-    if ATTACK_TOKEN_PHASE <= after.phase <= BLOCKAGE_PHASE:
-        return [say.TO_PLACE(n=int(after.token_left), token=TOKEN_NAME[after.token])]
-    return [say.A_DEAL()] if after.phase == DEAL else []
 
 
 # --- what cannot be done, and why -----------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from madang.games.shaolia.state import (
     LIFE_TOKEN_PHASE, LIMIT_PHASE, N_OBJECTS, PALACE, PAY_PHASE, PICK_PHASE, PURCHASE, REDRAW_PHASE, SECOND_DEAL,
     SPACE_PHASE, SYMBOL_PHASE, TAKE_PHASE, TARGET_PHASE, TERRITORY_PHASE, TRIBUTE_PHASE, VICTIM_PHASE,
 )  # fmt: skip
+from madang.games.shaolia.view_outcome import played
 from madang.games.shaolia.view_table import slots_of, slug
 from madang.games.shaolia.view_words import Answer
 
@@ -141,11 +142,9 @@ def _together(s: Any, seat: int, things: Sequence[str]) -> Answer | None:
 
 def _as_if(s: Any, phase: int, begun: int, a: int) -> Answer | None:
     """Return the answer that the rules would give to an action once another one has led to a phase."""
-    from madang.games.shaolia.view import _played
-
     if reason(s, begun) is not None:
         return None
-    after = _played(s, (begun,))
+    after = played(s, (begun,))
     return reason(after, a) if after.phase == phase else None
 
 

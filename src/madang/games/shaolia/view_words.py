@@ -1,7 +1,7 @@
 """The words of what only the table shows: labels for those who do not see it, headings, and what offers say.
 
 Names, amounts and instructions are in `words`. The view knows no names of players: `{name1}` stands in a label where
-the templates put the name of seat 1 in.
+the templates put the name of seat 1 in. Longer than other modules: it is a list of sentences.
 """
 
 from collections.abc import Sequence

@@ -48,22 +48,20 @@ def _badge(x: float, y: float, shown: str) -> str:
     )
 
 
-def _card(x: float, y: float, kind: str, card_class: str, command: str, n: int, sign: str, life: int = 0) -> str:
+def _card(x: float, y: float, kind: str, card_class: str, command: str, n: int, sign: str, life: int) -> str:
     """Return a card of 112 x 104: class, command and effect, picture, life."""
     colour = CLASS_COLOUR[card_class]
-    body = f'<rect x="{x}" y="{y}" width="112" height="104" rx="8" fill="var(--face)" stroke="var(--face-line)"/>'
-    body += f'<path d="M{x} {y + 24}h112" stroke="{colour}" stroke-width="2"/>'
-    body += f'<rect x="{x + 5}" y="{y + 3}" width="18" height="18" rx="5" fill="{colour}"/>'
-    body += _use(f"c-{card_class}", x + 7, y + 5, 14, "#fff")
+    body = '<rect x=".5" y=".5" width="111" height="103" rx="8" fill="var(--face)" stroke="var(--face-line)"/>'
+    body += f'<path d="M0 24h112" stroke="{colour}" stroke-width="2"/>'
+    body += f'<rect x="5" y="3" width="18" height="18" rx="5" fill="{colour}"/>'
+    body += _use(f"c-{card_class}", 7, 5, 14, "#fff")
     if command:
-        body += _badge(x + 8, y + 32, command) + _text(x + (64 if command == "ANY" else 48), y + 44, n)
-        body += _use(sign, x + (74 if command == "ANY" else 58), y + 34, 21)
+        body += _badge(8, 32, command) + _text(48, 44, n) + _use(sign, 58, 34, 21)
     else:
-        body += _use(sign, x + 8, y + 32, 24)
-    body += _use(f"k-{kind}", x + 8, y + 66, 32, colour)
-    if life:
-        body += _use("e-life", x + 74, y + 80, 16) + _text(x + 98, y + 88.5, life, 15)
-    return body
+        body += _use(sign, 8, 32, 24)
+    body += _use(f"k-{kind}", 8, 66, 32, colour)
+    body += _use("e-life", 74, 80, 16) + _text(98, 88.5, life, 15)
+    return f'<svg x="{x}" y="{y}" width="112" height="104" viewBox="0 0 112 104">{body}</svg>'
 
 
 def _arrow(x: float, y: float, length: float) -> str:

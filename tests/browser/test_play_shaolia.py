@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import expect
@@ -33,18 +35,41 @@ PRESS = """async ([a, n]) => {
 }"""
 
 
-def eager(offer: dict[str, Any]) -> float:
-    """Attack palaces, activate what can be activated, build where nothing stands; buy Lv1 cards."""
-    do = offer["do"]
-    if "Turn to" in do or (do.endswith("바꾸기") and offer["t"] and offer["t"][0].startswith("die-")):
-        return 0
-    worth = WORTH.get(do, 7 if re.search("Activate|Attack|활성화|공격", do) else 1)
+@dataclass(frozen=True)
+class Own:
+    """What a person looks at before a choice: own gold, hand cards, and the numbers of commands not yet used."""
+
+    gold: int
+    hand: int
+    numbers: frozenset[str]
+
+
+LOOK = """() => [
+    Number(document.querySelector("[data-thing='st-gold'] b").textContent),
+    document.querySelectorAll(".inhand").length,
+    [...document.querySelectorAll(".terr.own :is(.scardx, .abb):not(.used) .bdg")].map(it => it.textContent)]"""
+
+
+def look(me: Person) -> Own:
+    gold, hand, numbers = me.page.evaluate(LOOK)
+    return Own(gold, hand, frozenset(numbers))
+
+
+def eager(offer: dict[str, Any], own: Own) -> float:
+    """Attack palaces, use every die, turned by officers where that helps; build, and buy with gold left to build."""
+    do, things = offer["do"], offer["t"]
+    if len(things) == 1 and things[0].startswith("die-") and not WORTH.get(do):  # an officer
+        to = re.search("[1-6]", do)
+        return 6.5 if to and to[0] in own.numbers and things[0][-1] not in own.numbers else 0
     if do in {"Buy", "사기"}:
-        return 3 if offer["t"] == ["deck-1"] else 0
-    palace = 1 if any(thing.endswith("-palace") for thing in offer["t"]) else 0
-    over = 7 if do in {"Build", "건설하기"} and re.search("destroyed|파괴", offer["say"]) else 0
+        return 3 if things == ["deck-1"] and own.gold > 2 and own.hand < 3 else 0
+    worth = WORTH.get(do, 7 if re.search("Activate|Attack|활성화|공격", do) else 1)
+    palace = any(thing.endswith("-palace") for thing in things)
+    over = 7 if do in {"Build", "건설하기"} and re.search("over|위에", offer["say"]) else 0
     culture = sum(n for place, n in offer["d"].items() if place.startswith("culture-"))
-    return worth + palace + culture - over
+    any_die = 0.5 if len(things) > 1 and things[1].startswith("die-") else 0
+    useful = 0.3 if any_die and things[1][-1] in own.numbers else 0
+    return worth + palace + culture - over - any_die - useful
 
 
 def play(me: Person, most: int) -> int:
@@ -52,7 +77,8 @@ def play(me: Person, most: int) -> int:
     for made in range(most):
         if not me.wait_for_turn(hurry=True):
             return made
-        me.choose(me.pick(eager))
+        own = look(me)
+        me.choose(me.pick(partial(eager, own=own)))
         me.expect_no_sideways_scrolling()
     return most
 
@@ -62,7 +88,7 @@ def by_words(me: Person, most: int) -> None:
     for _ in range(most):
         if not me.wait_for_turn(hurry=True):
             return
-        offer = max(me.offers, key=eager)
+        offer = max(me.offers, key=partial(eager, own=look(me)))
         me.page.evaluate(PRESS, [offer["a"], me.n])
     raise AssertionError(f"the game is not over after {most} choices")
 

@@ -40,18 +40,20 @@ def stock_changes(before: Any, after: Any) -> dict[str, int]:
 def outcome(before: Any, after: Any) -> tuple[dict[str, int], tuple[str, ...], list[Any]]:
     """Return what becomes of stocks and objects: numbers and pictures for the table, and the same in words."""
     me = int(before.seat)
-    preview, shows, said = stock_changes(before, after), [], []
+    preview, shows = stock_changes(before, after), []
+    said: list[Any] = []  # what happens to others, then own gains, then what happens to own objects
+    own: list[Any] = []
     for seat in range(int(before.n_seats)):
         for place in range(N_OBJECTS):
             change, picture, text = _object_change(before, after, seat, place)
             if change:
                 preview[thing_at(seat, place)] = change
             shows += picture
-            said += text
+            (own if seat == me else said).extend(text)
     gained = [max(0, preview.get(f"{key}-{me}", 0)) for key in STOCKS]
     if any(gained):
         said.append(stocks(*gained))
-    said += _to_come(before, after)
+    said += own + _to_come(before, after)
     if after.ended and int(after.won) >> me & 1:
         said.append(say.WIN())
     return preview, tuple(shows), said

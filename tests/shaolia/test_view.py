@@ -260,7 +260,9 @@ def test_a_pool_card_is_paid_for_at_once_or_card_by_card() -> None:
 def test_building_is_a_card_and_a_space() -> None:
     """On an empty space or over another card; a card alone on the table is demolished, a locked space opened."""
     s = position(Seat(built="B1=school/4", hand="theater/5", gold=6, mineral=1), Seat(), main="building")
-    assert ["build theater/5", "on B1"] == texts(only(s, "hand-theater-5", "o0-B1"))
+    over = only(s, "hand-theater-5", "o0-B1")
+    assert ["build theater/5", "on B1"] == texts(over)
+    assert "over School [4], which is demolished" in over.say.to("en")
     assert ["demolish B1"] == texts(only(s, "o0-B1"))
     assert ["open F4"] == texts(only(s, "o0-F4"))
     assert [] == for_things(s, "hand-theater-5", "o0-F4")
@@ -289,8 +291,10 @@ def test_an_attack_says_what_it_would_destroy_and_what_it_brings() -> None:
     kill = only(s, "o0-F1", "o1-F1")
     assert {"gold-0": 1} == kill.preview
     assert ("gone-1-F1",) == kill.shows
-    assert "Barricade on F1 of player 2 destroyed" in kill.say.to("en")
-    assert "1 gold" in kill.say.to("en")
+    assert kill.say.to("en") == (
+        "Activate Infantry [5] on F1 by 5; attack Barricade on F1 of player 2."
+        " That brings its destruction, 1 gold and 1 attack token used up"
+    )
     assert "골드 1개" in kill.say.to("ko")
     swamp = only(s, "o0-F2", "o1-F2")
     assert {"gone-1-F2", "block-0-F2"} == set(swamp.shows)

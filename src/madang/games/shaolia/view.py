@@ -21,6 +21,7 @@ The position as data is made in `view_table`, reasons in `view_why`, words of th
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -46,18 +47,17 @@ from madang.games.shaolia.rules.seats import mate_of
 from madang.games.shaolia.rules.tokens import look_at
 from madang.games.shaolia.rules.trade import items_at, price_at
 from madang.games.shaolia.state import (
-    ACTION_STEP, N_OBJECTS, NO_CARD, OVER_PHASE, PALACE,
-    PAY_PHASE, SPACE_PHASE, SYMBOL_PHASE, TARGET_PHASE, TERRITORY_PHASE,
+    ACTION_STEP, BEFORE_ROLL, BUILDING, DICE, N_OBJECTS, NO_CARD, OVER_PHASE, PALACE, PAY_PHASE, PURCHASE, SECOND_DEAL,
+    SPACE_PHASE, SYMBOL_PHASE, TARGET_PHASE, TERRITORY_PHASE,
 )  # fmt: skip
 from madang.games.shaolia.view_outcome import STOCKS, outcome, played, stock_changes
 from madang.games.shaolia.view_table import Data, looks_at, slots_of, slug, thing_at, view
 from madang.games.shaolia.view_why import explain
-from madang.games.shaolia.words.names import (
-    POST_NAME, command_of, look_name, object_of,
-)  # fmt: skip
+from madang.games.shaolia.words.names import POST_NAME, card_name, command_of, look_name, object_of
 
 __all__ = ["Data", "moved", "offers", "view", "why_not"]
 
+MAIN_POINTS = {PURCHASE, BUILDING, BEFORE_ROLL, DICE, SECOND_DEAL}
 MOST_PAYMENTS = 150  # more ways than this to pay at once are asked card by card
 
 
@@ -336,7 +336,9 @@ def _expanded(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Tex
             yield from _leaf(s, (*actions, a), (*things, _object(a - TARGET)), do, said, played(after, (a,)))
     elif phase == SPACE_PHASE:
         for a in GAME.legal(after):
-            said = say.then(sentence, say.ON_LOW(space=PLACES[a - SPACE]))
+            old = int(s.players[s.seat].built[a - SPACE])
+            where = say.ON_LOW if old == NO_CARD else partial(say.OVER_LOW, card=card_name(old))
+            said = say.then(sentence, where(space=PLACES[a - SPACE]))
             space = thing_at(int(s.seat), a - SPACE)
             yield from _leaf(s, (*actions, a), (*things, space), do, said, played(after, (a,)))
     else:
@@ -346,9 +348,9 @@ def _expanded(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Tex
 def _leaf(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Text, sentence: Any, after: Any
           ) -> Iterator[Offer]:  # fmt: skip
     """Yield an offer with what comes of it: numbers and pictures on the table, and the same in words."""
-    preview, shows, gains = outcome(s, after)
+    preview, shows, gains = outcome(s, after, things)
     building = SPACE <= actions[-1] < SYMBOL_ACTION
-    asked = after.phase in {TARGET_PHASE, SYMBOL_PHASE, TERRITORY_PHASE}
+    asked = after.phase not in MAIN_POINTS and not after.ended
     said = sentence if building or (asked and not gains) else say.brings(sentence, gains)
     yield Offer(actions, things, said, do, preview, shows)
 

@@ -37,15 +37,18 @@ def stock_changes(before: Any, after: Any) -> dict[str, int]:
     return changes
 
 
-def outcome(before: Any, after: Any) -> tuple[dict[str, int], tuple[str, ...], list[Any]]:
-    """Return what becomes of stocks and objects: numbers and pictures for the table, and the same in words."""
+def outcome(before: Any, after: Any, named: Sequence[str] = ()) -> tuple[dict[str, int], tuple[str, ...], list[Any]]:
+    """Return what becomes of stocks and objects: numbers and pictures for the table, and the same in words.
+
+    `named`: things that the sentence names already.
+    """
     me = int(before.seat)
     preview, shows = stock_changes(before, after), []
     said: list[Any] = []  # what happens to others, then own gains, then what happens to own objects
     own: list[Any] = []
     for seat in range(int(before.n_seats)):
         for place in range(N_OBJECTS):
-            change, picture, text = _object_change(before, after, seat, place)
+            change, picture, text = _object_change(before, after, seat, place, known=thing_at(seat, place) in named)
             if change:
                 preview[thing_at(seat, place)] = change
             shows += picture
@@ -59,7 +62,8 @@ def outcome(before: Any, after: Any) -> tuple[dict[str, int], tuple[str, ...], l
     return preview, tuple(shows), said
 
 
-def _object_change(before: Any, after: Any, seat: int, place: int) -> tuple[int, list[str], list[Any]]:
+def _object_change(before: Any, after: Any, seat: int, place: int, *, known: bool
+                   ) -> tuple[int, list[str], list[Any]]:  # fmt: skip
     """Return what becomes of one object: the change of its life, pictures, and words."""
     was, now, me = before.players[seat], after.players[seat], int(before.seat)
     name = f"{seat}-{PLACES[place]}"
@@ -68,18 +72,18 @@ def _object_change(before: Any, after: Any, seat: int, place: int) -> tuple[int,
         return 0, [], []
     harm = int(now.damage[place]) - int(was.damage[place])
     if place < N_SPACES and was.built[place] != now.built[place]:
-        return 0, [f"gone-{name}"], [say.DESTROYED(thing=thing)] if seat != me else []
+        return 0, [f"gone-{name}"], [say.IT_DESTROYED() if known else say.DESTROYED(thing=thing)] if seat != me else []
     if place == PALACE and ((now.out and not was.out) or (harm and now.damage[place] >= 12)):
         return -harm, [f"gone-{name}"], [say.FALLS(seat=seat + 1)]
     pictures, said = [], []
     absorbed = int(was.life[place]) - int(now.life[place])
     if harm > 0:
-        said.append(say.HARMED(n=harm, thing=thing))
+        said.append(say.IT_HARMED(n=harm) if known else say.HARMED(n=harm, thing=thing))
     if absorbed > 0:
         said.append(say.ABSORBED(n=absorbed, thing=thing))
     if seat == me and now.blockage[place] > was.blockage[place]:
         pictures.append(f"block-{name}")
-        said.append(say.BLOCKS_YOU(thing=thing))
+        said.append(say.IT_BLOCKED() if known else say.BLOCKS_YOU(thing=thing))
     tokens = int(now.attack[place]) - int(was.attack[place])
     if tokens > 0:
         said.append(say.TOKEN_GAINED(n=tokens, thing=thing))

@@ -52,6 +52,9 @@ _SPEND = Message("spend {dice}", "쓰는 주사위: {dice}")
 _ATTACK_LOW = Message("attack {thing}", "{thing} 공격하기")
 _TERRITORY_LOW = Message("attack player {seat}", "플레이어 {seat} 공격하기")
 _ON_LOW = Message("put it on {space}", "{space}에 놓기")
+_OVER_LOW = Message(
+    "put it on {space}, over {card}, which is demolished", "{space}의 {card:을/를} 철거하고 그 위에 놓기"
+)
 _PAY_ALL = Message("Discard {cards} for the Lv2 card", "2레벨 카드 값으로 {cards} 버리기")
 _POOL_FOR = Message("{do}: {cards}", "{do}: {cards}")
 _TIMES = Message("{card} (2)", "{card} 2장")
@@ -66,13 +69,17 @@ _FALLS = Message("the fall of the palace of player {seat}", "플레이어 {seat}
 _BLOCKS_YOU = Message("a blockage token on {thing} in return", "반격: {thing}에 봉쇄 토큰")
 _TOKEN_USED = Message("{n} attack {n:token|tokens} used up", "공격 토큰 {n}개 소모")
 _TOKEN_GAINED = Message("{n} attack {n:token|tokens} on {thing}", "{thing}에 공격 토큰 {n}개")
+_IT_HARMED = Message("{n} damage", "피해 {n}")
+_IT_DESTROYED = Message("its destruction", "파괴")
+_IT_BLOCKED = Message("a blockage token on your card in return", "반격으로 내 카드에 봉쇄 토큰")
 _WIN = Message("victory", "승리")
 _TO_PLACE = Message("{n} {token} to place", "놓을 {token} {n}개")
 _A_DEAL = Message("a deal", "거래")
 
-SPEND, ATTACK_LOW, TERRITORY_LOW, ON_LOW = _SPEND, _ATTACK_LOW, _TERRITORY_LOW, _ON_LOW
+SPEND, ATTACK_LOW, TERRITORY_LOW, ON_LOW, OVER_LOW = _SPEND, _ATTACK_LOW, _TERRITORY_LOW, _ON_LOW, _OVER_LOW
 HARMED, DESTROYED, ABSORBED, FALLS, BLOCKS_YOU = _HARMED, _DESTROYED, _ABSORBED, _FALLS, _BLOCKS_YOU
 TOKEN_USED, TOKEN_GAINED, WIN, TO_PLACE, A_DEAL = _TOKEN_USED, _TOKEN_GAINED, _WIN, _TO_PLACE, _A_DEAL
+IT_HARMED, IT_DESTROYED, IT_BLOCKED = _IT_HARMED, _IT_DESTROYED, _IT_BLOCKED
 DEAL_N, SELL_N, GIVE_TO = _DEAL_N, _SELL_N, _GIVE_TO
 
 

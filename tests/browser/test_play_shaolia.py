@@ -24,8 +24,8 @@ WORTH = {
 
 # Press a sentence of the list, again if the table was still busy with the one before, until the table goes on.
 PRESS = """async ([a, n]) => {
-    for (let i = 0; i < 400 && Number(document.getElementById("table").dataset.n) <= n; i++) {
-        if (i % 20 === 0) {
+    for (let i = 0; i < 4000 && Number(document.getElementById("table").dataset.n) <= n; i++) {
+        if (i % 40 === 0) {
             for (const it of document.querySelectorAll("#moves details")) it.open = true;
             document.querySelector(`#moves button[value="${a}"]`)?.click();
         }

@@ -24,6 +24,8 @@ from .kernel import INTERPRET, kernel
 from .match import Match
 from .record import plain
 
+UNBROKEN = "\N{NO-BREAK SPACE}"  # stands for the spaces within an action while lines are broken
+
 
 @kernel
 def count_sequences(pool: Any, depth: int, moves: Numbers, n_moves: Numbers, at: Numbers) -> int:
@@ -111,8 +113,8 @@ def loads(text: str) -> list[Position]:
 
 def _wrapped(actions: Sequence[str]) -> list[str]:
     """Return actions in lines, none of them broken."""
-    lines = textwrap.wrap(" ".join(action.replace(" ", "_") + ";" for action in actions), 110, break_on_hyphens=False)
-    return [line.replace("_", " ") for line in lines]
+    whole = " ".join(action.replace(" ", UNBROKEN) + ";" for action in actions)
+    return [line.replace(UNBROKEN, " ") for line in textwrap.wrap(whole, 110, break_on_hyphens=False)]
 
 
 def dumps(positions: Sequence[Position], head: str) -> str:

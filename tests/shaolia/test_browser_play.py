@@ -1,0 +1,205 @@
+"""Whole games of Shaolia in a real browser: by pointing, on a phone, in Korean, by keyboard, without script."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.people import Person
+
+Visit = Callable[..., Person]
+Shot = Callable[[Person, str], None]
+HANGUL = re.compile("[가-힣]")
+# What brings a game to its end, by the button of an offer in both languages; 1 for everything else.
+WORTH = {
+    "Attack": 9, "공격하기": 9, "Activate": 7, "활성화하기": 7, "Build": 8, "건설하기": 8, "Use": 6, "쓰기": 6,
+    "Choose": 5, "Place": 5, "놓기": 5, "Pay": 5, "내기": 5, "Take": 5, "가져오기": 5, "Roll the dice": 5,
+    "주사위 굴리기": 5, "Deal": 4, "거래하기": 4, "End the turn": 2, "차례 끝내기": 2, "Demolish": 0, "철거하기": 0,
+    "Open": 0.5, "열기": 0.5, "Sell": 0, "팔기": 0, "Give": 0, "주기": 0, "Pay the fee": 0, "공유 비용 내기": 0,
+    "Team-mate pays": 0, "팀원이 내기": 0, "Replace all": 0, "모두 바꾸기": 0, "Hire": 0, "고용하기": 0,
+}  # fmt: skip
+
+# Press a sentence of the list, again if the table was still busy with the one before, until the table goes on.
+PRESS = """async ([a, n]) => {
+    for (let i = 0; i < 4000 && Number(document.getElementById("table").dataset.n) <= n; i++) {
+        if (i % 40 === 0) {
+            for (const it of document.querySelectorAll("#moves details")) it.open = true;
+            document.querySelector(`#moves button[value="${a}"]`)?.click();
+        }
+        await new Promise(done => setTimeout(done, 15));
+    }
+    if (Number(document.getElementById("table").dataset.n) <= n) throw new Error(`nothing came of ${a}`);
+}"""
+
+
+@dataclass(frozen=True)
+class Own:
+    """What a person looks at before a choice: own gold, hand cards, and the numbers of commands not yet used."""
+
+    gold: int
+    hand: int
+    numbers: frozenset[str]
+
+
+LOOK = """() => [
+    Number(document.querySelector("[data-thing='st-gold'] b").textContent),
+    document.querySelectorAll(".inhand").length,
+    [...document.querySelectorAll(".terr.own :is(.scardx, .abb):not(.used) .bdg")].map(it => it.textContent)]"""
+
+
+def look(me: Person) -> Own:
+    gold, hand, numbers = me.page.evaluate(LOOK)
+    return Own(gold, hand, frozenset(numbers))
+
+
+def eager(offer: dict[str, Any], own: Own) -> float:
+    """Attack palaces, use every die, turned by officers where that helps; build, and buy with gold left to build."""
+    do, things = offer["do"], offer["t"]
+    if len(things) == 1 and things[0].startswith("die-") and not WORTH.get(do):  # an officer
+        to = re.search("[1-6]", do)
+        return 6.5 if to and to[0] in own.numbers and things[0][-1] not in own.numbers else 0
+    if do in {"Buy", "사기"}:
+        return 3 if things == ["deck-1"] and own.gold > 2 and own.hand < 3 else 0
+    worth = WORTH.get(do, 7 if re.search("Activate|Attack|활성화|공격", do) else 1)
+    palace = any(thing.endswith("-palace") for thing in things)
+    over = 7 if do in {"Build", "건설하기"} and re.search("over|위에", offer["say"]) else 0
+    culture = sum(n for place, n in offer["d"].items() if place.startswith("culture-"))
+    any_die = 0.5 if len(things) > 1 and things[1].startswith("die-") else 0
+    useful = 0.3 if any_die and things[1][-1] in own.numbers else 0
+    return worth + palace + culture - over - any_die - useful
+
+
+def play(me: Person, most: int) -> int:
+    """Play until the game is over or `most` choices are made, and do not wait for the bots' pauses."""
+    for made in range(most):
+        if not me.wait_for_turn(hurry=True):
+            return made
+        own = look(me)
+        me.choose(me.pick(partial(eager, own=own)))
+        me.expect_no_sideways_scrolling()
+    return most
+
+
+def by_words(me: Person, most: int) -> None:
+    """Play on from the list of sentences alone until the game is over."""
+    for _ in range(most):
+        if not me.wait_for_turn(hurry=True):
+            return
+        offer = max(me.offers, key=partial(eager, own=look(me)))
+        me.page.evaluate(PRESS, [offer["a"], me.n])
+    raise AssertionError(f"the game is not over after {most} choices")
+
+
+def expect_result(me: Person, seats: int) -> None:
+    expect(me.page.locator("#result-say")).to_be_visible()
+    assert me.page.locator("#result .ranking tbody tr").count() == seats
+    me.expect_no_sideways_scrolling()
+
+
+def test_a_whole_game_against_a_bot(visit: Visit, shot: Shot) -> None:
+    """Mode 1, from the home page to the result: first by pointing, then by the list of sentences."""
+    me = visit(width=1440, height=900, reduced_motion="reduce")
+    me.open_table("me", "bot-1", game="shaolia")
+    assert me.wait_for_turn(hurry=True)
+    play(me, 25)
+    shot(me, "shaolia-table")
+    by_words(me, 900)
+    expect_result(me, 2)
+
+
+def test_a_game_of_three_all_against_all(visit: Visit, shot: Shot) -> None:
+    """Mode 4: two opponents' territories side by side."""
+    me = visit(width=1280, height=860, reduced_motion="reduce")
+    me.open_table("me", "bot-1", "bot-1", game="shaolia", mode="4")
+    assert me.wait_for_turn(hurry=True)
+    assert me.page.locator(".others .terr").count() == 2
+    play(me, 15)
+    shot(me, "shaolia-three")
+    by_words(me, 900)
+    expect_result(me, 3)
+
+
+def test_a_game_of_two_teams_on_a_phone_in_korean(visit: Visit, shot: Shot) -> None:
+    """Mode 5, 390 px wide, dark, Korean; nothing sticks out."""
+    me = visit(lang="ko", width=390, height=844, theme="dark", reduced_motion="reduce")
+    me.open_table("me", "bot-1", "bot-1", "bot-1", game="shaolia", mode="5")
+    assert me.wait_for_turn(hurry=True)
+    me.expect_no_sideways_scrolling()
+    assert HANGUL.search(me.say)
+    play(me, 15)
+    shot(me, "shaolia-teams-phone-ko-dark")
+    by_words(me, 900)
+    assert HANGUL.search(me.page.locator("#result-say").inner_text())
+    expect_result(me, 4)
+
+
+def test_a_game_against_the_tyrant(visit: Visit) -> None:
+    """Mode 6, as a challenger: the tribute is asked after each round."""
+    me = visit(width=1024, height=768, reduced_motion="reduce")
+    me.open_table("bot-1", "me", "bot-1", game="shaolia", mode="6")
+    assert me.wait_for_turn(hurry=True)
+    expect(me.page.locator("#land-0 .tag", has_text="tyrant")).to_be_visible()
+    play(me, 10)
+    by_words(me, 900)
+    expect_result(me, 3)
+
+
+def test_keyboard_alone_is_enough(visit: Visit) -> None:
+    """Tab to a purchase, Space to pick it, Enter to confirm; a letter takes back what turned nothing up."""
+    me = visit()
+    me.open_table("me", "here", game="shaolia")
+    if me.page.locator("#lift").count():
+        me.page.locator("#lift").press("Enter")
+    assert me.wait_for_turn()
+    n = me.n
+    for _ in range(160):
+        me.page.keyboard.press("Tab")
+        if me.page.evaluate("() => document.activeElement?.dataset?.thing ?? ''") == "extra-die":
+            break
+    else:
+        raise AssertionError("the extra die cannot be reached by Tab")
+    me.page.keyboard.press("Space")
+    expect(me.page.locator("#say")).to_contain_text("Buy an extra die")
+    me.page.locator("#confirm").focus()
+    me.page.keyboard.press("Enter")
+    me.wait_past(n)
+    assert me.page.locator(".toroll i").count() == 4
+    n = me.n
+    me.page.locator("#ask").focus()
+    me.page.keyboard.press("u")
+    me.wait_past(n)
+    assert me.page.locator(".toroll i").count() == 3
+
+
+def test_refusals_and_rules(visit: Visit) -> None:
+    """A refusal names its rule, a link to the rules page, which begins with a lesson in the reader's language."""
+    me = visit(lang="ko")
+    me.open_table("me", "bot-1", game="shaolia")
+    assert me.wait_for_turn(hurry=True)
+    me.point("hire")
+    assert HANGUL.search(me.expect_refusal("SHA-GEN-08"))
+    me.page.locator("#why a[href$='SHA-GEN-08']").click()
+    me.page.wait_for_url(re.compile("/rules/shaolia"))
+    expect(me.page.locator("#SHA-GEN-08")).to_be_visible()
+    assert HANGUL.search(me.page.locator(".learn").inner_text())
+    assert me.page.locator(".learn figure svg.lesson").count() == 4
+
+
+def test_without_script(visit: Visit) -> None:
+    """A purchase is pointed at and confirmed; the turn goes on."""
+    me = visit(java_script_enabled=False)
+    me.open_table("me", "here", game="shaolia")
+    page = me.page
+    if page.locator("#lift").count():
+        page.locator("#lift").click()
+    n = me.n
+    page.locator("[data-thing='deck-1']").first.click()
+    page.wait_for_url(re.compile("p=deck-1"))
+    expect(page.locator("#moves [aria-current]")).to_contain_text("Buy a Lv1 card")
+    page.locator("#confirm").click()
+    page.wait_for_url(re.compile(r"/t/[^?]+$"))
+    assert me.n > n
+    assert page.locator(".inhand").count() == 1

@@ -1,0 +1,212 @@
+"""The sentences of the game, in both languages, and actions and positions as text."""
+
+import string
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from madang.core.conformance.readable import check_table, problem
+from madang.core.contract import CHANCE, EVERYONE, Explained, actor, private_to, refusal, run
+from madang.core.kernel import INTERPRET
+from madang.core.words import LANGUAGES, Message, Text
+from madang.games.shaolia import GAME, notation, why, words
+from madang.games.shaolia.actions import TABLE
+from madang.games.shaolia.words import asked, ending, events, moves, names, refusals
+from madang.games.shaolia.words import recipe as recipe_words
+from tests.shaolia.positions import Seat, do, position, random_game, refused, step
+
+NAMES = [Message("Ara", "아라"), Message("Bora", "보라"), Message("Choi", "초이"), Message("Dasom", "다솜")]
+GAMES: list[dict[str, Any]] = [
+    {"mode": "1", "players": 2}, {"mode": "2", "players": 2}, {"mode": "3", "players": 2}, {"mode": "4", "players": 3},
+    {"mode": "5", "players": 4}, {"mode": "6", "players": 3}, {"mode": "7", "players": 2},
+    {"mode": "custom", "players": 4, "hidden_hands": "on"},
+    {"mode": "custom", "players": 3, "hidden_hands": "on", "tyrant": "on", "exclusive": "on", "tile_1": "bet_and_roll"},
+]  # fmt: skip
+
+
+def said(text: Any) -> str:
+    """Return a text in English; in both languages it must be whole."""
+    assert isinstance(text, Text), text
+    assert not problem(text), problem(text)
+    return text.to("en")
+
+
+def spoken(before: Any, number: int, after: Any) -> list[str]:
+    """Read everything that one step says to everybody; return the log in the actor's eyes."""
+    heard = []
+    for seat in range(-1, int(before.n_seats)):
+        seen, then = GAME.concealed(before, seat), GAME.concealed(after, seat)
+        said(words.prompt(seen, seat))
+        if (more := words.hint(seen, seat)) is not None:
+            said(more)
+        owner = int(run(private_to)(before, number))
+        lines = [
+            said(line) for line in words.log(seen, number if owner in {EVERYONE, seat} else None, then, seat, NAMES)
+        ]
+        heard = lines if seat == before.seat else heard
+    return heard
+
+
+@pytest.mark.parametrize("options", GAMES, ids=lambda options: f"{options['mode']}-{options['players']}")
+def test_every_sentence_of_a_game_exists_in_both_languages(options: dict[str, Any]) -> None:
+    """Prompts, hints, log lines and descriptions of all legal actions, for every seat and a watcher."""
+    times: Counter[str] = Counter()
+    for n, (before, number, after) in enumerate(random_game(3, **options)):
+        if n > (500 if INTERPRET else 6000):
+            break
+        block = TABLE.block_of(number)[0]
+        times[block] += 1
+        if times[block] > 6 and n % 17 and not after.ended:
+            continue
+        spoken(before, number, after)
+        seen, legal = GAME.concealed(before, before.seat), GAME.legal(before)
+        texts = [words.describe(seen, a) for a in legal]
+        for text in texts:
+            said(text)
+        if actor(before) != CHANCE:
+            for language in LANGUAGES:
+                twice = [text for text, k in Counter(text.to(language) for text in texts).items() if k > 1]
+                assert not twice
+    if after.ended:
+        said(words.result(after, NAMES))
+        assert len(words.SCORE_TERMS) == len(words.score_terms(after, 0))
+    assert {"BUY", "ROLL", "ACTIVATE", "END", "CARD", "DIE"} <= set(times)
+
+
+@pytest.mark.parametrize("options", GAMES[1::3], ids=lambda options: f"{options['mode']}-{options['players']}")
+def test_every_action_has_a_description_and_every_refusal_a_sentence(options: dict[str, Any]) -> None:
+    """Over the whole table in positions of a whole game; the rule's number stands beside it."""
+    phases = set()
+    for n, (before, _, _) in enumerate(random_game(9, **options)):
+        if n > (500 if INTERPRET else 4000):
+            break
+        if int(before.phase) in phases and n % 211:
+            continue
+        phases.add(int(before.phase))
+        seen = GAME.concealed(before, before.seat)
+        for number in range(len(TABLE)):
+            said(words.describe(seen, number))
+            if code := int(run(refusal)(before, number)):
+                one = said(words.refuse(seen, number, code))
+                assert one[-1] == "."
+                assert words.RULE[code].startswith("SHA-")
+
+
+def test_all_messages_are_complete() -> None:
+    """Both languages fill the same places, or Korean fewer."""
+    count = 0
+    for module in (asked, ending, events, moves, names, refusals, recipe_words):
+        for name, value in vars(module).items():
+            found = value.values() if isinstance(value, dict) else value if isinstance(value, tuple | list) else [value]
+            for message in found:
+                if isinstance(message, Message) and name != "TOKEN_NAME":
+                    count += 1
+                    places = [
+                        {field for _, field, _, _ in string.Formatter().parse(getattr(message, language)) if field}
+                        for language in LANGUAGES
+                    ]
+                    assert places[1] <= places[0], name
+                    assert message.en
+                    assert message.ko
+    assert count > 200
+
+
+def test_sentences_say_what_happens() -> None:
+    """Some of them, word by word."""
+    s = position(Seat(built="F1=infantry/1 F2=farm/3", gold=1, hand="theater/5"), Seat(built="F1=wall/3"), dice="1 3 6")
+    assert "Activate Farm [3] on F2 by 3" == said(words.describe(s, notation.text_to_action("activate F2 n1")))
+    attack = step(s, "activate F1 n1")
+    assert "Attack Wall [3] on F1 of player 2" == said(words.describe(attack, notation.text_to_action("target 2.F1")))
+    assert "플레이어 2의 F1의 성벽 [3] 공격하기" == words.describe(attack, notation.text_to_action("target 2.F1")).to(
+        "ko"
+    )
+    after = step(attack, "target 2.F1")
+    number = notation.text_to_action("target 2.F1")
+    assert [
+        "Ara attacks Wall [3] on F1 of Bora.", "Wall [3] on F1 of Bora took 1 damage: 1 of 4.",
+    ] == [line.to("en") for line in words.log(attack, number, after, -1, NAMES)]  # fmt: skip
+    farm = step(s, "activate F2 n1")
+    lines = words.log(s, notation.text_to_action("activate F2 n1"), farm, -1, NAMES)
+    assert ["아라: F2의 농장 [3]을 활성화했습니다.", "아라: 골드 3개를 얻었습니다."] == [
+        line.to("ko") for line in lines
+    ]
+    build = position(Seat(hand="theater/5 farm/1", gold=1), main="building")
+    code = refused(build, "build theater/5")
+    assert "That costs 3 gold; you have 1." == said(
+        words.refuse(build, notation.text_to_action("build theater/5"), code)
+    )
+    rich = position(Seat(hand="theater/5", gold=5, mineral=5), main="building")
+    no_school = words.refuse(rich, notation.text_to_action("build theater/5"), why.NO_CONDITION)
+    assert "One of these kinds must be built first: School and Theater." == said(no_school)
+
+
+def test_a_secret_stays_one_in_the_log() -> None:
+    """A sold character is named to its seller alone; a Lv1 card bought in mode 3 to its buyer."""
+    s = position(Seat(hand="poet spy"), Seat(), main="purchase")
+    number = notation.text_to_action("sell spy")
+    after = step(s, number)
+    heard = {}
+    for seat in (-1, 0, 1):
+        known = number if seat == 0 else None
+        lines = words.log(GAME.concealed(s, seat), known, GAME.concealed(after, seat), seat, NAMES)
+        heard[seat] = [line.to("en") for line in lines]
+    assert ["Ara sold the character Spy.", "Ara gained 3 gold."] == heard[0]
+    assert heard[-1] == heard[1] == ["Ara sold a character.", "Ara gained 3 gold."]
+    bought = step(position(Seat(gold=1), Seat(), mode="3", main="purchase"), "buy lv1")
+    then = step(bought, "card farm-3")
+    other = words.log(GAME.concealed(bought, 1), None, GAME.concealed(then, 1), 1, NAMES)
+    assert ["Ara drew a Lv1 card."] == [line.to("en") for line in other]
+
+
+def test_who_won_and_why() -> None:
+    """By culture, by a palace, by the last palace, by progress, or as a draw."""
+    poet = do(position(Seat(culture=16, hand="poet"), main="purchase"), "character poet")
+    assert "Ara wins by culture: 18 of 18." == words.result(poet, NAMES).to("en")
+    team = do(position(Seat(culture=9, hand="poet"), Seat(), Seat(culture=8), Seat(), mode="5"), "character poet")
+    assert "Ara and Choi win by culture: 19 of 18." == words.result(team, NAMES).to("en")
+    siege = position(Seat(built="F1=infantry/1"), Seat(damage="palace:11"), dice="1 1 1")
+    siege = do(siege, "activate F1 n1", "target 2.palace")
+    assert "Ara wins: the palace of Bora has fallen." == words.result(siege, NAMES).to("en")
+    three = position(Seat(built="F1=infantry/1"), Seat(out=True, damage="palace:12"), Seat(damage="palace:11"),
+                     mode="4", dice="1 1 1")  # fmt: skip
+    three = do(three, "activate F1 n1", "target 3.palace")
+    assert "Ara wins with the last palace." == words.result(three, NAMES).to("en")
+    late = do(position(Seat(culture=5), Seat(), rounds=40, first=1, dice="1 1 1"), "end")
+    assert "After round 40 Ara wins with the progress 10." == words.result(late, NAMES).to("en")
+    draw = do(position(Seat(culture=5), Seat(culture=5), rounds=40, first=1, dice="1 1 1"), "end")
+    assert words.result(draw, NAMES).to("en").startswith("After round 40 Ara and Bora draw")
+
+
+def test_actions_are_read_back() -> None:
+    """Each has a text of its own."""
+    check_table(GAME)
+    with pytest.raises(IndexError):
+        notation.action_to_text(-1)
+    with pytest.raises(Explained):
+        notation.text_to_action("build castle")
+
+
+@pytest.mark.parametrize("options", GAMES[1:], ids=lambda options: f"{options['mode']}-{options['players']}")
+def test_positions_are_read_back(options: dict[str, Any]) -> None:
+    """Full and concealed ones, at many steps of a game."""
+    for n, (before, number, after) in enumerate(random_game(5, **options)):
+        if n > (150 if INTERPRET else 1500):
+            break
+        if n % 23 == 0 or TABLE.block_of(number)[0] in {"GIVE_CHARACTER", "GIVE_CARD", "TARGET", "ANY_DIE"}:
+            for s in (before, after, *(GAME.concealed(before, seat) for seat in range(-1, int(before.n_seats)))):
+                text = notation.position_to_text(s)
+                assert notation.text_to_position(text).tobytes() == s.tobytes()
+                assert text == notation.position_to_text(notation.text_to_position(text))
+
+
+def test_bad_positions_are_refused_with_their_line() -> None:
+    """Whatever is wrong, the line is named."""
+    text = notation.position_to_text(position(Seat(hand="farm/1", built="F1=school/1"), dice="1 2 3"))
+    for old, new in (("hand: farm-1", "hand: farm-99"), ("phase: dice", "phase: lunch"), ("n_seats: 2", "n_seats: 7"),
+                     ("rounds: 1", "no colon here"), ("dice: 1 1", "dice: 1"), ("pool:", "pools:"),
+                     ("rolled: 3", "rolled: 999"), ("F1=school-1/0", "F1=school-1")):  # fmt: skip
+        assert old in text
+        with pytest.raises(Explained) as found:
+            notation.text_to_position(text.replace(old, new))
+        said(found.value.text)

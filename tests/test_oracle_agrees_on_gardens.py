@@ -53,7 +53,9 @@ def play(players: int, whims: bool, number: int) -> tuple[set[str], str | None]:
 def test_both_play_the_same_games(effort: Callable[[int], int], players: int, whims: bool, batch: int) -> None:
     """Actor, legal actions, facts, scores and ranks are the same to the end."""
     games = GAMES or min(effort(24), 24)
-    for number in range(batch, max(games, BATCHES), BATCHES):
+    if batch >= games:
+        pytest.skip("needs the speed of compiled rules")
+    for number in range(batch, games, BATCHES):
         play(players, whims, number)
 
 

@@ -51,7 +51,9 @@ def play(players: int, number: int) -> tuple[set[str], list[str]]:
 def test_both_play_the_same_games(effort: Callable[[int], int], players: int, batch: int) -> None:
     """Actor, legal actions, facts, scores and ranks are the same to the end."""
     games = GAMES or effort(60)
-    for number in range(batch, max(games, BATCHES), BATCHES):
+    if batch >= games:
+        pytest.skip("needs the speed of compiled rules")
+    for number in range(batch, games, BATCHES):
         play(players, number)
 
 

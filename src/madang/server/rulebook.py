@@ -22,8 +22,8 @@ from . import words
 from .faults import Trouble
 from .visit import Visit
 
-STATEMENT = re.compile(r"<li>(\s*<p>)?([A-Z]{2,5}(?:-[A-Z]+)+-\d+)\b(?: \[(\w+)\])?")
-MENTION = re.compile(r"(?<![\w#>\"-])([A-Z]{2,5}(?:-[A-Z]+)+-\d+)(?!\d)")  # a Korean particle may follow
+STATEMENT = re.compile(r"<li>(\s*<p>)?([A-Z]{2,5}(?:-[A-Z][A-Z0-9]*)+-\d+)\b(?: \[(\w+)\])?")
+MENTION = re.compile(r"(?<![\w#>\"-])([A-Z]{2,5}(?:-[A-Z][A-Z0-9]*)+-\d+)(?!\d)")  # a Korean particle may follow
 FIGURE = re.compile(r'<p><img src="([a-z0-9-]+)" alt="([^"]*)" /></p>')
 IN_LINE = re.compile(r'<img src="([a-z0-9-]+)" alt="([^"]*)" />')
 HEADING = re.compile(r"<h([12])>(.*?)</h\1>")

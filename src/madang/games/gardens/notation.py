@@ -20,7 +20,7 @@ place stone storage            one of several tokens          use grace, end    
 from collections.abc import Callable, Iterator
 from typing import Any, cast
 
-from madang.core.contract import Explained
+from madang.core.notation import ActionTexts, BadText
 from madang.core.words import Message
 from madang.games.gardens.actions import CARD_TO_CARD, DONE, FROM_DECK, TABLE, TO_SUPPLY
 from madang.games.gardens.components import (
@@ -94,8 +94,6 @@ _TEXT: dict[str, Callable[[int], str]] = {
     "OFFER": lambda i: f"offer {tile_id(i)}",
     "TOP": lambda i: f"top {CARDS[i].id}",
 }
-_TEXTS = [_TEXT[block](i) for block, i in (TABLE.block_of(a) for a in range(len(TABLE)))]
-_ACTIONS = {text: a for a, text in enumerate(_TEXTS)}
 
 NO_SUCH_TEXT = Message(
     en="“{text}” is no action of Four Gardens; actions look like “lay 2”, “turn clockwise” or “draw deck”.",
@@ -103,23 +101,8 @@ NO_SUCH_TEXT = Message(
 )
 
 
-class BadText(Explained, ValueError):
-    """A text that is no action, or no position."""
-
-
-def action_to_text(a: int) -> str:
-    """Return an action as text. Raises IndexError for a number that is no action."""
-    if a < 0:
-        raise IndexError(f"there is no action {a}")
-    return _TEXTS[a]
-
-
-def text_to_action(text: str) -> int:
-    """Return the action of a text. Raises BadText."""
-    action = _ACTIONS.get(" ".join(text.split()))
-    if action is None:
-        raise BadText(NO_SUCH_TEXT(text=text[:60]))
-    return action
+_ACTIONS = ActionTexts(TABLE, _TEXT, NO_SUCH_TEXT)
+action_to_text, text_to_action = _ACTIONS.to_text, _ACTIONS.to_action
 
 
 # --- positions ------------------------------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ Cards are named by kind and die commands (`farm/3`, `cavalry/1/3+4`, `barricade`
 from collections.abc import Callable, Iterator
 from typing import Any, cast
 
-from madang.core.contract import MAX_SEATS, Explained
+from madang.core.contract import MAX_SEATS
+from madang.core.notation import ActionTexts, BadText
 from madang.core.words import Message
 from madang.games.shaolia.actions import TABLE
 from madang.games.shaolia.components import (
@@ -102,8 +103,6 @@ _TEXT: dict[str, Callable[[int], str]] = {
     "TILE": lambda i: f"tile {POSTS[N_FIXED + i].id}",
     "DIE": lambda i: f"rolled {i + 1}",
 }
-_TEXTS = [_TEXT[block](i) for block, i in (TABLE.block_of(a) for a in range(len(TABLE)))]
-_ACTIONS = {text: a for a, text in enumerate(_TEXTS)}
 
 NO_SUCH_TEXT = Message(
     en="“{text}” is no action of Shaolia; actions look like “buy lv1”, “build farm/3” or “activate F1 n1”.",
@@ -111,23 +110,8 @@ NO_SUCH_TEXT = Message(
 )
 
 
-class BadText(Explained, ValueError):
-    """A text that is no action, or no position."""
-
-
-def action_to_text(a: int) -> str:
-    """Return an action as text. Raises IndexError for a number that is no action."""
-    if a < 0:
-        raise IndexError(f"there is no action {a}")
-    return _TEXTS[a]
-
-
-def text_to_action(text: str) -> int:
-    """Return the action of a text. Raises BadText."""
-    action = _ACTIONS.get(" ".join(text.split()))
-    if action is None:
-        raise BadText(NO_SUCH_TEXT(text=text[:60]))
-    return action
+_ACTIONS = ActionTexts(TABLE, _TEXT, NO_SUCH_TEXT)
+action_to_text, text_to_action = _ACTIONS.to_text, _ACTIONS.to_action
 
 
 # --- positions ------------------------------------------------------------------------------------------------------

@@ -15,8 +15,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, cast
 
-from madang.core.contract import Explained
 from madang.core.kernel import interpreted
+from madang.core.notation import ActionTexts, BadText
 from madang.core.words import Message
 from madang.games.silla.actions import MIXES_OF_2, MIXES_OF_3, PAIRS, TABLE
 from madang.games.silla.components import (
@@ -62,8 +62,6 @@ _TEXT: dict[str, Callable[[int], str]] = {
     "PLACE": lambda i: f"place {cell_text(i // N_SIDES)} k{i % N_SIDES}",
     "SITE": lambda i: f"site {cell_text(i)}",
 }
-_TEXTS = [_TEXT[block](i) for block, i in (TABLE.block_of(a) for a in range(len(TABLE)))]
-_ACTIONS = {text: a for a, text in enumerate(_TEXTS)}
 
 NO_SUCH_TEXT = Message(
     en="“{text}” is no action of Silla; actions look like “take 2”, “place 7,8 k1” or “buy 3”.",
@@ -71,23 +69,8 @@ NO_SUCH_TEXT = Message(
 )
 
 
-class BadText(Explained, ValueError):
-    """A text that is no action, or no position."""
-
-
-def action_to_text(a: int) -> str:
-    """Return an action as text. Raises IndexError for a number that is no action."""
-    if a < 0:
-        raise IndexError(f"there is no action {a}")
-    return _TEXTS[a]
-
-
-def text_to_action(text: str) -> int:
-    """Return the action of a text. Raises BadText."""
-    action = _ACTIONS.get(" ".join(text.split()))
-    if action is None:
-        raise BadText(NO_SUCH_TEXT(text=text[:60]))
-    return action
+_ACTIONS = ActionTexts(TABLE, _TEXT, NO_SUCH_TEXT)
+action_to_text, text_to_action = _ACTIONS.to_text, _ACTIONS.to_action
 
 
 # --- positions ------------------------------------------------------------------------------------------------------

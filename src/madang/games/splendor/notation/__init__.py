@@ -12,7 +12,9 @@ pass                                                    card L1W3, noble-tile N0
 """
 
 from .actions import action_to_text, text_to_action
-from .letters import COLOUR_NAMES, LETTERS, TOKENS, BadText, slot_text
+from madang.core.notation import BadText
+
+from .letters import COLOUR_NAMES, LETTERS, TOKENS, slot_text
 from .positions import position_to_text, text_to_position
 
 __all__ = [

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable
 
+from madang.core.notation import ActionTexts
 from madang.core.words import Message
 from madang.games.splendor.actions import MAX_UNITS, PAIRS, TABLE, TRIPLES
 from madang.games.splendor.components import CARDS, NOBLES
 from madang.games.splendor.state import N_SLOTS
 
-from .letters import COLOUR_NAMES, LETTERS, TOKENS, BadText, slot_text
+from .letters import COLOUR_NAMES, LETTERS, TOKENS, slot_text
 
 
 def _discard_text(i: int) -> str:
@@ -53,25 +54,11 @@ _TEXT: dict[str, Callable[[int], str]] = {
     "CITY_TILE": lambda i: f"city-tile {i + 1}",
     "CITY_FACE": lambda i: f"city-face {'AB'[i]}",
 }
-_TEXTS = [_TEXT[block](i) for block, i in (TABLE.block_of(a) for a in range(len(TABLE)))]
-_ACTIONS = {text: a for a, text in enumerate(_TEXTS)}
 
 NO_SUCH_TEXT = Message(
     en="“{text}” is no action of Splendor; actions look like “take wbg”, “buy 2.3” or “return gold”.",
     ko="“{text}”: 스플렌더의 행동이 아닙니다. “take wbg”, “buy 2.3”, “return gold”처럼 씁니다.",
 )
 
-
-def action_to_text(a: int) -> str:
-    """Return an action as text. Raises IndexError for a number that is no action."""
-    if a < 0:
-        raise IndexError(f"there is no action {a}")
-    return _TEXTS[a]
-
-
-def text_to_action(text: str) -> int:
-    """Return the action of a text. Raises BadText."""
-    action = _ACTIONS.get(" ".join(text.split()))
-    if action is None:
-        raise BadText(NO_SUCH_TEXT(text=text[:60]))
-    return action
+_ACTIONS = ActionTexts(TABLE, _TEXT, NO_SUCH_TEXT)
+action_to_text, text_to_action = _ACTIONS.to_text, _ACTIONS.to_action

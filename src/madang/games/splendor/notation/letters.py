@@ -1,6 +1,5 @@
 """What both kinds of text share: letters of colours and tokens, places, and the error."""
 
-from madang.core.contract import Explained
 
 LETTERS = "wbgrk"
 TOKENS = (*LETTERS, "gold")
@@ -10,7 +9,3 @@ COLOUR_NAMES = ("white", "blue", "green", "red", "black")
 def slot_text(slot: int) -> str:
     """Return a display slot as level and column, both from 1: "2.3"."""
     return f"{slot // 6 + 1}.{slot % 6 + 1}"
-
-
-class BadText(Explained, ValueError):
-    """A text that is no action, or no position."""

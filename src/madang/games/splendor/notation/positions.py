@@ -63,7 +63,9 @@ from madang.games.splendor.state import (
     State,
 )
 
-from .letters import COLOUR_NAMES, LETTERS, TOKENS, BadText, slot_text
+from madang.core.notation import BadText
+
+from .letters import COLOUR_NAMES, LETTERS, TOKENS, slot_text
 
 _PHASES = {
     DEAL: "deal", MAIN: "main", PAY_UNITS_PHASE: "pay", DRAW: "draw", NOBLE_PHASE: "noble", RETURN_PHASE: "return",

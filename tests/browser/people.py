@@ -10,9 +10,13 @@ from playwright.sync_api import Page, expect
 BUY = re.compile("buy|구매", re.IGNORECASE)
 
 
-COVERED = """e => { const box = e.getBoundingClientRect();
-    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-    return !!top && !e.contains(top); }"""
+# Where a thing can be pressed, from its own corner: its middle if that is free, else another place of it, else null.
+FREE = """e => { const box = e.getBoundingClientRect();
+    for (const [x, y] of [[.5, .5], [.5, .75], [.5, .25], [.2, .5], [.8, .5], [.1, .1], [.9, .1], [.1, .9], [.9, .9]]) {
+        const top = document.elementFromPoint(box.x + x * box.width, box.y + y * box.height);
+        if (top && e.contains(top)) return {x: x * box.width, y: y * box.height}; }
+    return null; }"""
+TO_THE_MIDDLE = "e => e.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'})"
 Worth = Callable[[dict[str, Any]], float]  # how good an offer looks to a person who plays
 
 
@@ -89,13 +93,14 @@ class Person:
     # -- doing --------------------------------------------------------------------------------------------------
 
     def point(self, thing: str) -> None:
-        """Press a thing on the table; at its corner, where something else lies on its middle."""
+        """Press a thing on the table where nothing lies on it; scroll it out from under the tray if need be."""
         found = self.page.locator(f"[data-thing='{thing}']:visible").first
         found.scroll_into_view_if_needed()
-        if found.evaluate(COVERED):
-            found.click(position={"x": 10, "y": 10})
-        else:
-            found.click()
+        free = found.evaluate(FREE)
+        if free is None:
+            found.evaluate(TO_THE_MIDDLE)
+            free = found.evaluate(FREE)
+        found.click(position=free)
 
     def choose(self, offer: dict[str, Any]) -> None:
         """Point at the things of an offer, then press the button that carries it out; wait for the table to go on."""

@@ -30,8 +30,8 @@ interpreted: $(VENV)/test.stamp scripts ## run the tests with interpreted rules,
 	$(BIN)/coverage report
 
 # Whatever runs kernels. Pages, server and tools reach the same kernels by the same calls and have no indices of their own.
-KERNEL_TESTS := tests/bots tests/conformance tests/core tests/gardens tests/golden tests/perft tests/silla \
-	tests/splendor $(wildcard tests/test_oracle_agrees*.py)
+KERNEL_TESTS := tests/bots tests/conformance tests/core tests/gardens tests/golden tests/perft \
+	tests/shaolia tests/silla tests/splendor $(wildcard tests/test_oracle_agrees*.py)
 
 checked: $(VENV)/test.stamp scripts ## run the tests of the kernels with every array index checked
 	MADANG_CHECKED=1 $(BIN)/python -m pytest --numprocesses auto $(KERNEL_TESTS) $(ARGS)

@@ -24,6 +24,7 @@ TESTS = ROOT / "tests"
 ORACLES = {
     TESTS / "oracle": ("test_oracle_examples.py", TESTS / "splendor/test_examples_in_both.py"),
     TESTS / "oracle_gardens": ("test_oracle_gardens_examples.py", TESTS / "gardens/test_examples_in_both.py"),
+    TESTS / "oracle_shaolia": ("test_oracle_shaolia_examples.py", TESTS / "shaolia/test_examples_in_both.py"),
     TESTS / "oracle_silla": ("test_oracle_silla_examples.py", TESTS / "silla/test_examples_in_both.py"),
 }
 SOURCE = Path(madang.__file__).resolve().parent

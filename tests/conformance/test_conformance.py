@@ -15,6 +15,7 @@ from madang.core.conformance import Breach, Report, check, option_sets
 from madang.core.conformance.laws import LAWS
 from madang.core.conformance.pages import check_page
 from madang.core.conformance.readable import problem
+from madang.core.conformance.runner import schedule
 from madang.core.contract import EVERYONE, NOBODY, Game, actor, apply, legal, private_to
 from madang.core.kernel import INTERPRET
 from madang.core.registry import games
@@ -64,6 +65,18 @@ def test_every_option_is_played(game: Game) -> None:
         assert len({repr(chosen[option.key]) for chosen in sets}) > 1
     assert {chosen["players"] for chosen in sets} == set(game.seats)
     assert {chosen["players"] for chosen in option_sets(game, {"players": game.seats[0]})} == {game.seats[0]}
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_few_games_have_many_sets(game: Game) -> None:
+    """Half the games stay near the usual, the others mix options freely; what is given stays fixed in both."""
+    sets = option_sets(game)
+    played = schedule(game, min(len(sets), 60))
+    assert len({repr(chosen) for chosen in played}) >= min(len(sets), 60) / 2
+    option = game.options[-1]
+    given = {option.key: option.choices[-1].value if option.choices and not option.several else option.default}
+    fixed = game.check_options(given)[option.key]
+    assert all(chosen[option.key] == fixed for chosen in schedule(game, 60, given))
 
 
 @pytest.fixture(scope="module")

@@ -10,6 +10,8 @@ from madang.core.golden import BadGolden, read, replayed
 from madang.core.match import Match
 from madang.core.registry import games
 from madang.games.gardens import state as gardens_state
+from madang.games.shaolia import state as shaolia_state
+from madang.games.shaolia.components import CUSTOM
 from madang.games.silla import state as silla_state
 from madang.games.splendor import state
 
@@ -63,6 +65,17 @@ def test_every_end_of_silla_has_one(matches: list[Match]) -> None:
     assert {int(match.state.ended) for match in played} == reasons
     phases = {int(match.at(ply).phase) for match in played for ply in range(match.ply + 1)}
     assert phases == set(range(silla_state.OVER_PHASE + 1))
+
+
+@pytest.mark.rule("SHA-END-02", "SHA-END-03", "SHA-END-04", "SHA-END-09")
+def test_every_end_of_shaolia_has_one(matches: list[Match]) -> None:
+    """Each reason for the end, each mode, custom games, and each kind of decision occurs in a playthrough."""
+    reasons = {value for name, value in vars(shaolia_state).items() if name.startswith("ENDED_")}
+    played = [match for match in matches if match.game.key == "shaolia"]
+    assert {int(match.state.ended) for match in played} == reasons
+    assert {int(match.state.mode) for match in played} == set(range(CUSTOM + 1))
+    phases = {int(match.at(ply).phase) for match in played for ply in range(match.ply + 1)}
+    assert phases == set(range(shaolia_state.OVER_PHASE + 1))
 
 
 def test_a_move_that_became_illegal_is_named() -> None:

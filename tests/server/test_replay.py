@@ -84,7 +84,7 @@ def test_from_the_end_there_is_nothing_to_play_on(ended, mina):
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
 def test_the_rules_page_has_an_anchor_for_every_number_that_the_table_names(mina, game):
     page = mina.get(f"/rules/{game.key}").text
-    anchors = set(re.findall(r'id="([A-Z]+-[A-Z]+-\d+)"', page))
+    anchors = set(re.findall(r'id="([A-Z]+-[A-Z0-9]+-\d+)"', page))
     assert len(anchors) > 100
     named = {rule for rule in game.words.RULE.values() if rule}
     assert named <= anchors

@@ -10,6 +10,7 @@ PACKAGES = {
     "splendor": "madang.games.splendor",
     "gardens": "madang.games.gardens",
     "silla": "madang.games.silla",
+    "shaolia": "madang.games.shaolia",
 }
 
 NO_SUCH_GAME = Message(

@@ -2,10 +2,11 @@
 
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from itertools import chain, combinations, product
+from itertools import combinations, product
+from math import prod
 from multiprocessing import get_context
 from random import Random
 from typing import Any
@@ -24,7 +25,7 @@ from .report import Breach, Broken, Report
 
 BATCH = 10  # games a process takes at once
 FEW_VALUES = 4  # a number with at most so many values is tried in all of them
-MOST_SETS = 4096
+MOST_SETS = 4096  # more than so many sets of options are not all played: a sample is drawn
 Progress = Callable[[int, int], None]
 
 
@@ -63,35 +64,49 @@ def values_of(option: Option) -> list[Any]:
 def option_sets(game: Game, given: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
     """Return the sets of options to play: those that differ from the usual in one option first, then all others.
 
-    `given` holds options fast. The number of seats counts as usual in all its values.
+    `given` holds options fast. Of more than MOST_SETS others as many are drawn at random, the same ones each time.
+    """
+    near, far = near_and_far(game, given)
+    return near + far
+
+
+def near_and_far(
+    game: Game, given: Mapping[str, Any] | None = None
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Return the sets that differ from the usual in one option at most, and the others.
+
+    The number of seats counts as usual in all its values.
     """
     given = dict(given or {})
-    fixed = {key: value for key, value in game.check_options(given).items() if key in given}
-    usual = game.check_options(fixed)
+    usual = game.check_options(given)
     values = {
-        option.key: [fixed[option.key]] if option.key in fixed else [option.check(v) for v in values_of(option)]
+        option.key: [usual[option.key]] if option.key in given else [option.check(v) for v in values_of(option)]
         for option in game.options
     }
     seats = "players"
-    near = [
+    near = distinct(
         usual | {seats: n, key: value} for key in values for n in values.get(seats, [0]) for value in values[key]
         if key != seats or value == n
-    ]  # fmt: skip
-    far = (dict(zip(values, chosen, strict=True)) for chosen in product(*values.values()))
-    found: dict[str, dict[str, Any]] = {}
-    for options in chain(near, far):
-        found.setdefault(repr(sorted(options.items())), options)
-        if len(found) == MOST_SETS:
-            break
-    return list(found.values())
+    )  # fmt: skip
+    if prod(map(len, values.values())) <= MOST_SETS:
+        others: Iterable[tuple[Any, ...]] = product(*values.values())
+    else:
+        luck = Random(MOST_SETS)
+        others = (tuple(luck.choice(found) for found in values.values()) for _ in range(MOST_SETS))
+    far = distinct(dict(zip(values, chosen, strict=True)) for chosen in others)
+    return list(near.values()), [options for key, options in far.items() if key not in near]
 
 
-def schedule(sets: list[dict[str, Any]], games: int, game: Game) -> list[dict[str, Any]]:
-    """Return the options of each game: every other game takes the next set of all, the others those near the usual."""
-    usual = game.check_options({})
-    near = [options for options in sets if sum(options[key] != usual[key] for key in options if key != "players") < 2]
+def distinct(sets: Iterable[dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Return sets of options by a text of each, every one once."""
+    return {repr(sorted(options.items())): options for options in sets}
+
+
+def schedule(game: Game, games: int, given: Mapping[str, Any] | None = None) -> list[dict[str, Any]]:
+    """Return the options of each game: in turn one of those near the usual, and one of the others."""
+    near, far = near_and_far(game, given)
     return [
-        near[number // 2 % len(near)] if near and number % 2 == 0 else sets[number // 2 % len(sets)]
+        far[number // 2 % len(far)] if far and number % 2 else near[number // (2 if far else 1) % len(near)]
         for number in range(games)
     ]
 
@@ -250,8 +265,7 @@ def check(game: Game, games: int = 2000, options: Mapping[str, Any] | None = Non
     began = time.perf_counter()
     rates = rates or (SLOW if INTERPRET else USUAL)
     report = Report(game.key)
-    sets = option_sets(game, options)
-    jobs = list(enumerate(schedule(sets, games, game)))
+    jobs = list(enumerate(schedule(game, games, options)))
 
     def tell() -> None:
         if progress is not None:

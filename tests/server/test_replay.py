@@ -26,6 +26,18 @@ def test_every_moment_can_be_seen_from_every_seat_after_the_end(ended, mina, joo
     assert re.search("wins|share", joon.get(f"{ended.path}/replay").text)
 
 
+def test_the_moments_of_a_chart_go_forward_round_by_round(ended, client):
+    from madang.server.replay import moment
+
+    table = client.app.state.site.house.table(ended.id)
+    moments = [moment(table, ply) for ply in range(table.match.ply + 1)]
+    assert moments == sorted(moments)
+    assert moments[0] == 0
+    rounds = [this_round for _, _, this_round in table.walk()]
+    assert moments[-1] == rounds[-1]
+    assert all(this_round - 1 <= at <= this_round for at, this_round in zip(moments, rounds, strict=True))
+
+
 @pytest.mark.parametrize("query", ["ply=99999", "ply=-1", "ply=x", "eyes=7", "eyes=x", "eyes="])
 def test_a_moment_that_is_none_is_not_found(ended, mina, query):
     assert mina.get(f"{ended.path}/replay?{query}").status_code == 404

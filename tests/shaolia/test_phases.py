@@ -348,3 +348,12 @@ def test_whole_rounds_have_every_turn_once() -> None:
     last = max(number for number, _, _ in turns)
     assert all((number, part, seat) in turns for number in range(1, last) for part in (1, 2, 3) for seat in (0, 1))
     assert fresh(1, mode="1").rounds == 1
+
+
+@pytest.mark.rule("SHA-RND-01")
+def test_the_round_told_is_the_round_of_the_rules() -> None:
+    """A seat has a turn in each step of a round, so turns and seats do not give it; every reader asks the game."""
+    told = [(int(s.rounds), int(GAME.round_of(s))) for s, _, _ in random_game(seed=1)]
+    assert told[0] == (0, 1), "the set-up belongs to the first round"
+    assert told[-1][0] > 2
+    assert all(said == max(1, real) for real, said in told)

@@ -232,6 +232,7 @@ class Game:
     max_legal: int  # the most actions that can be legal at once
     kernels: Mapping[str, Callable[..., Any]] = field(repr=False)
     weights: Callable[[], Numbers] = field(repr=False, default=lambda: np.zeros(1))
+    round_field: str = ""  # the field of the record that counts rounds, where a round is not a turn for each seat
 
     def __post_init__(self) -> None:
         kernels = {**DEFAULTS, **self.kernels}
@@ -244,6 +245,12 @@ class Game:
     def part(self, name: str) -> ModuleType:
         """Return a module of the game's folder, imported when first asked for."""
         return importlib.import_module(f"{self.package}.{name}")
+
+    def round_of(self, states: Any) -> Any:
+        """Return the round, from 1, that a position or each of an array of finished ones lies in."""
+        if self.round_field:
+            return np.maximum(states[self.round_field], 1)
+        return states["turn"] // np.maximum(states["n_seats"], 1) + 1
 
     @property
     def words(self) -> Any:

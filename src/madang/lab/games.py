@@ -116,7 +116,7 @@ class Batch:
     @property
     def rounds(self) -> Any:
         """Return how many rounds each game had begun."""
-        return -(-(self.states["turn"].astype(np.int64) + 1) // self.states["n_seats"])
+        return self.game.round_of(self.states)
 
     def wins(self, seats: int) -> Any:
         """Return each seat's share of each win: f64[n, seats], rows sum to 1."""

@@ -55,11 +55,6 @@ def turns(table: Table) -> Turns:
     return Turns(begin, stops, last)
 
 
-def round_of(state: Any) -> int:
-    """Return the round a position lies in, from 1."""
-    return int(state.turn) // max(1, int(state.n_seats)) + 1
-
-
 def game_info(game: Game, options: dict[str, Any], lang: str) -> GameInfo:
     """Return a game's name, and what was chosen beside the usual."""
     said: list[Text] = []
@@ -217,8 +212,8 @@ def table_page(table: Table, visit: Visit, *, picked: Sequence[str] = (), refusa
     return TablePage(
         lang=lang, theme=visit.visitor.theme, csrf=visit.csrf, path=f"/t/{table.id}",
         id=table.id, words=table.id, game=game_info(game, match.options, lang), seats=seat_cards(table, visit, me),
-        view=view, n=table.revision, me=me, round=round_of(state), goal=goal, log=lines[::-1], luck=luck_of(table),
-        picked=tuple(picked) if offers else (),
+        view=view, n=table.revision, me=me, round=int(game.round_of(state)), goal=goal, log=lines[::-1],
+        luck=luck_of(table), picked=tuple(picked) if offers else (),
         moved=frozenset(game.view.moved(match.seen(eyes, where.last), match.seen(eyes))),
         ask=ask, offers=for_picker(offers, lang), moves=in_words(offers, lang, picked), refusal=refusal,
         result=result_of(table, visit, goal) if table.over else None,

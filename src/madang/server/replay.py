@@ -1,5 +1,6 @@
 """What a replay shows: any moment of a match, from any eyes that the visitor may look through."""
 
+from bisect import bisect_left, bisect_right
 from dataclasses import replace
 
 from madang.core.contract import score
@@ -7,7 +8,7 @@ from madang.core.match import OPEN
 from madang.web.page import Chart, Eyes, ReplayPage
 
 from . import words
-from .board import game_info, log_lines, luck_of, points_by_round, result_of, round_of, seat_cards, turns
+from .board import game_info, log_lines, luck_of, points_by_round, result_of, seat_cards, turns
 from .faults import Trouble
 from .table import WATCHER, Table
 from .visit import Visit
@@ -70,7 +71,7 @@ def replay_page(table: Table, visit: Visit, ply_wish: str | None, eyes_wish: str
     return ReplayPage(
         lang=lang, theme=visit.visitor.theme, csrf=visit.csrf, path=visit.path,
         id=table.id, words=table.id, game=game_info(game, match.options, lang), seats=cards, view=view,
-        n=table.revision, me=eyes if eyes >= 0 else None, round=round_of(state), goal=goal,
+        n=table.revision, me=eyes if eyes >= 0 else None, round=int(game.round_of(state)), goal=goal,
         log=[replace(line, now=line.ply == ply) for line in log_lines(table, visit, eyes, where)],
         luck=luck_of(table),
         moved=frozenset(game.view.moved(match.seen(eyes, before), state)) if before >= where.begin else frozenset(),
@@ -80,6 +81,15 @@ def replay_page(table: Table, visit: Visit, ply_wish: str | None, eyes_wish: str
             for v, label, seat in every if table.may_look(visit.visitor.id, seat)
         ],
         seeing=value, plies=where.stops,
-        chart=Chart(series=points_by_round(table), goal=goal, at=int(state.turn) / max(1, match.n_seats)),
+        chart=Chart(series=points_by_round(table), goal=goal, at=moment(table, ply)),
         address=f"{visit.base}/t/{table.id}/replay?ply={ply}&eyes={value}", over=table.all_open, result=result,
     )  # fmt: skip
+
+
+def moment(table: Table, ply: int) -> float:
+    """Return where a position lies on a scale of rounds: 0 the start, 1 the end of the first round."""
+    rounds = [this_round for _, _, this_round in table.walk()]
+    if ply == table.match.ply:
+        return rounds[ply]
+    begun, over = bisect_left(rounds, rounds[ply]), bisect_right(rounds, rounds[ply])
+    return rounds[ply] - 1 + (ply - begun) / (over - begun)

@@ -39,7 +39,7 @@ def summary(match: Match) -> dict[str, Any]:
     """Return what a list of tables shows of a match."""
     state = match.state
     return {
-        "round": int(state.turn) // max(1, match.n_seats) + 1,
+        "round": int(match.game.round_of(state)),
         "points": match.scores(),
         "actor": match.actor,
     }

@@ -182,10 +182,10 @@ class Table:
 
     def walk(self) -> list[tuple[int, int, int]]:
         """Return who decides (or decided) at each ply, the turn it lies in, and the round from 1."""
-        match, n = self.match, self.match.n_seats
+        match = self.match
         for ply in range(len(self.plies), match.ply + 1):
-            turn = int(match.at(ply).turn)
-            self.plies.append((match.actor_at(ply), turn, turn // n + 1))
+            state = match.at(ply)
+            self.plies.append((match.actor_at(ply), int(state.turn), int(match.game.round_of(state))))
         return self.plies
 
     def log(self, eyes: int, lang: str) -> list[list[str]]:

@@ -29,7 +29,7 @@ def draw(match: Match, ply: int, viewer: int, lang: str) -> str:
         TablePage(
             lang=lang, csrf="token", path="/t/sample", id="sample", words="sample", view=view, n=ply,
             game=GameInfo(key=game.key, name=game.words.NAME.to(lang)), seats=_seats(match, ply, viewer),
-            me=viewer if viewer >= 0 else None, round=int(seen.turn) // match.n_seats + 1,
+            me=viewer if viewer >= 0 else None, round=int(game.round_of(seen)),
             goal=view.get("winning_points"), log=_log(match, first, ply, viewer, names, lang),
             moved=frozenset(game.view.moved(before, seen)), ask=_ask(game, seen, actor, viewer, names, lang),
             offers=for_picker(offers, lang), moves=in_words(offers, lang),
@@ -53,7 +53,7 @@ def _log(match: Match, first: int, last: int, viewer: int, names: list[Text], la
         before, after = match.seen(viewer, ply), match.seen(viewer, ply + 1)
         actor = match.actor_at(ply)
         for text in match.game.words.log(before, match.action_seen(ply, viewer), after, viewer, names):
-            lines.append(LogLine(round=int(before.turn) // match.n_seats + 1, text=text.to(lang), ply=ply + 1,
+            lines.append(LogLine(round=int(match.game.round_of(before)), text=text.to(lang), ply=ply + 1,
                                  seat=None if actor == CHANCE else actor, now=ply + 1 == last))  # fmt: skip
     return lines[::-1]
 

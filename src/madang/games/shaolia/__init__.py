@@ -137,4 +137,5 @@ GAME = Game(
         "evaluate": evaluate, "prior": prior, "terms": terms,
     },
     weights=weights,
+    round_field="rounds",
 )  # fmt: skip

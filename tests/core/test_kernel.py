@@ -74,7 +74,7 @@ def test_a_record_of_no_game_is_refused() -> None:
 
 
 def test_the_cache_is_named_by_the_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The digest changes with rules and data, and does not change with words."""
+    """The digest changes with rules and data, and does not change with words or with what bots were measured to be."""
     shutil.copytree(SOURCE, tmp_path / "madang", ignore=shutil.ignore_patterns("__pycache__", "static"))
     package = tmp_path / "madang"
     folder = package / "games" / games()[0].key
@@ -86,6 +86,8 @@ def test_the_cache_is_named_by_the_sources(tmp_path: Path, monkeypatch: pytest.M
     before = digest()
     assert digest() == before
     (folder / "words.py").write_text("# other words\n")
+    assert digest() == before
+    (folder / "ratings.json").write_text("{}")
     assert digest() == before
     (folder / "state.py").write_text((folder / "state.py").read_text() + "\n# touched\n")
     other = digest()

@@ -1,12 +1,13 @@
 """Bots against each other: fair seats, the same luck for every rotation, ratings that mean something."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-from madang.bots import make_bots
+from madang.bots import make_bots, strengths
 from madang.core.registry import game
 from madang.lab import arena as module
 from madang.lab.arena import NobodyToBeat, Standings, arena, line_ups
@@ -78,6 +79,28 @@ def test_the_command_prints_table_and_object() -> None:
     assert "승률" in shown.output
     told = run("arena", "splendor", "--bots", "random,greedy", "--games", "2", "--json")
     assert json.loads(told.output)["games"] == 2
+
+
+@pytest.mark.compiled
+def test_ratings_are_kept_with_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`--save` writes what the first page reads, of the levels and nobody else."""
+    file = tmp_path / strengths.FILE
+    monkeypatch.setattr(strengths, "file_of", lambda _: file)
+    quick = make_bots(",".join(f"search:sims={n}" for n in range(1, 6)))
+    monkeypatch.setattr(strengths, "level_bots", lambda: quick)
+    every = "level:1,level:2,level:3,level:4,level:5"
+    command = ("arena", "splendor", "--players", "2", "--games", "2", "--save", "--bots")
+    for refused in (run(*command, "level:1,level:2"), run(*command, every, "--set", "edition=2024")):
+        assert refused.exit_code == 2
+        assert every in refused.output
+        assert not file.exists()
+    told = run(*command, every, "--json")
+    assert told.exit_code == 0, told.output
+    measured = strengths.strengths(SPLENDOR)[2]
+    numbers = json.loads(told.output)
+    assert measured.games == numbers["games"] == 20
+    assert [row.elo for row in measured.levels] == [row["elo"] for row in numbers["bots"]]
+    assert str(file) in run(*command, every, "--lang", "ko").output.replace("\n", "")
 
 
 def test_intervals_of_shares() -> None:

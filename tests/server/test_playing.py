@@ -7,6 +7,9 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
+from madang.bots import strengths
+from madang.core.registry import games
+
 
 def wait_for(look: Callable[[], Any], seconds: float = 10.0) -> Any:
     end = time.monotonic() + seconds
@@ -281,3 +284,22 @@ def test_the_language_is_the_browsers_until_one_is_chosen(person):
     assert 'data-theme="dark"' in visitor.get("/").text
     for odd in ("", "*", "ko;q=x", ",,,", "xx-YY;q=0.1", "k" * 5000):
         assert '<html lang="en"' in person({"Accept-Language": odd}).get("/").text
+
+
+def test_home_shows_how_strong_bots_were_measured_to_be(mina, tmp_path, monkeypatch):
+    """Of the chosen game, in both languages; a game that was not measured, or whose file is bad, shows none."""
+    one, other, *_ = games()
+    monkeypatch.setattr(strengths, "file_of", lambda game: tmp_path / game.key)
+    rows = [{"seats": 16, "wins": 8.0, "elo": x, "elo_95": [x - 31, x + 29]} for x in (-200, -100, 0, 100, 200)]
+    strengths.keep(one, {"rules_version": one.rules_version, "games": 300, "seed": 1, "players": 2, "bots": rows})
+    for lang, say in (("en", "Splendor, 2 players, 300 games"), ("ko", "스플렌더, 2인 게임 300판")):
+        mina.post("/settings", lang=lang, back="/")
+        page = mina.get(f"/?game={one.key}").text
+        assert say in page
+        assert page.count('class="scale"') == 5
+        assert "1300 <em>±30</em>" in page
+        assert 'class="scale"' not in mina.get(f"/?game={other.key}").text
+    (tmp_path / one.key).write_text("{")
+    answer = mina.get(f"/?game={one.key}")
+    assert answer.status_code == 200
+    assert 'class="scale"' not in answer.text

@@ -31,10 +31,10 @@ PACKAGE = Path(__file__).resolve().parents[1]
 KERNEL_FOLDERS = ("core", "games", "bots", "lab")
 # The modules of the core that a game's rules may use (an import rule keeps it so).
 RULES_CORE = ("kernel.py", "record.py", "chance.py", "contract.py", "actions.py")
-# Words and pictures never reach a kernel (an import rule keeps it so), nor do matches and the parts of the conformance
-# kit that are plain Python: editing these need not compile anything anew.
+# Words and pictures never reach a kernel (an import rule keeps it so), nor do matches, what bots were measured to be,
+# and the parts of the conformance kit that are plain Python: editing these need not compile anything anew.
 NOT_KERNELS = {"svg.py", "readable.py", "matches.py", "modes.py", "pages.py", "report.py", "runner.py", "bench.py",
-               "match.py", "matchfile.py", "holdings.py"}  # fmt: skip
+               "match.py", "matchfile.py", "holdings.py", "strengths.py", "ratings.json"}  # fmt: skip
 READABLE = ("words", "view", "notation", "learn")  # also their parts: `view_…`, or a folder of that name
 
 Function = TypeVar("Function", bound=Callable[..., Any])

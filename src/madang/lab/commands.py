@@ -99,10 +99,12 @@ def arena(
     seed: Seed = 1,
     settings: Settings = None,
     cores: Cores = None,
+    save: Annotated[bool, typer.Option("--save", help="Keep the ratings with the game, for the first page.")] = False,
     lang: Language = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other: seats rotated, every rotation with the same luck; ratings with intervals."""
+    from madang.bots import strengths
     from madang.core.contract import Explained
 
     from . import words
@@ -111,12 +113,18 @@ def arena(
 
     tongue = language(lang)
     found, options = chosen(game, players, settings)
+    if save:
+        to_be_kept(bots, settings)
+        writable(strengths.file_of(found))
     try:
+        who = strengths.level_bots() if save else bots_of(bots)
         with bar(words.PLAYING.to(tongue)) as progress:
-            standings = play(found, options, bots_of(bots), games, seed, cores=cores, progress=progress)
+            standings = play(found, options, who, games, seed, cores=cores, progress=progress)
     except Explained as error:
         fail(error.text)
     numbers = standings.to_dict()
+    if save:
+        strengths.keep(found, numbers)
     if as_json:
         typer.echo(json.dumps(numbers, ensure_ascii=False))
         return
@@ -129,6 +137,20 @@ def arena(
     typer.echo(
         words.ARENA_SEATS(wins=in_a_row(numbers["wins_by_seat"]), rounds=f"{numbers['mean_rounds']:.1f}").to(tongue)
     )
+    if save:
+        typer.echo(words.WROTE(path=str(strengths.file_of(found))).to(tongue))
+
+
+def to_be_kept(bots: str, settings: Sequence[str] | None) -> None:
+    """End with a sentence unless what an arena is about to measure is what the first page shows."""
+    from madang.bots import LEVELS
+
+    from . import words
+    from .terminal import fail
+
+    wanted = ",".join(f"level:{level.number}" for level in LEVELS)
+    if bots != wanted or settings:
+        fail(words.SAVE_WANTS(bots=wanted))
 
 
 def show_table(rows: Sequence[dict[str, Any]], tongue: str) -> None:

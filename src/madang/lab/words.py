@@ -83,6 +83,11 @@ ARENA_HEAD = Message(
 ARENA_SEATS = Message(
     en="Wins by seat: {wins}. Rounds on average: {rounds}.", ko="자리별 승수: {wins}. 평균 라운드: {rounds}."
 )
+SAVE_WANTS = Message(
+    en="--save keeps the ratings of all levels in the game as it is in the box: --bots {bots} and no --set.",
+    ko="--save는 상자에 든 그대로의 게임에서 잰 모든 단계의 실력을 저장합니다. "
+    "--bots {bots}: 이렇게 쓰고 --set은 빼 주세요.",
+)
 BOT = Message(en="bot", ko="봇")
 WINS = Message(en="wins", ko="승리")
 OF = Message(en="of", ko="판")

@@ -5,11 +5,12 @@ from typing import Any
 
 import msgspec
 
+from madang.bots.strengths import Measurement, strengths
 from madang.core.contract import Game, Option
 from madang.core.registry import game as game_of
 from madang.core.registry import games
 from madang.core.words import Text, verbatim
-from madang.web.page import Choice, GameCard, HomePage, OptionField, SeatCard, TableCard
+from madang.web.page import BotCard, Choice, GameCard, HomePage, OptionField, SeatCard, TableCard
 from madang.web.words import bot_name
 
 from . import words
@@ -21,6 +22,7 @@ from .table import BOT, PERSON, Seat
 from .visit import Visit
 
 BOT_LEVELS = range(1, 6)
+MEAN_RATING = 1500  # what the first page gives the levels on average: nobody needs to read numbers below nought
 
 
 def option_field(option: Option, lang: str) -> OptionField:
@@ -50,6 +52,14 @@ def game_card(game: Game, lang: str) -> GameCard:
         options=[option_field(option, lang) for option in fields if option.choices or not option.several],
         cover=game.svg.cover(),
     )
+
+
+def bot_cards(measured: Measurement) -> list[BotCard]:
+    """Return the levels with their strengths."""
+    return [
+        BotCard(level=row.level, rating=MEAN_RATING + row.elo, interval=round((row.elo_95[1] - row.elo_95[0]) / 2))
+        for row in measured.levels
+    ]
 
 
 def seat_name(row: Any) -> Text:
@@ -98,10 +108,14 @@ def home_page(
 ) -> HomePage:
     """Return the first page. `filled`, `error`: a form that was refused."""
     chosen = game_of(key) if key else games()[0]
+    # Of several measurements the one for the fewest players is shown.
+    players, measured = next(iter(strengths(chosen).items()), (0, None))
+    of = words.MEASURED(game=chosen.words.NAME, players=players, games=measured.games) if measured else verbatim("")
     return HomePage(
         lang=visit.lang, theme=visit.visitor.theme, csrf=visit.csrf, path=visit.path,
         games=[game_card(game, visit.lang) for game in games()], game=game_card(chosen, visit.lang),
-        tables=table_cards(house, visit), name=house.last_name(visit.visitor.id), lan=lan, filled=filled or {},
+        tables=table_cards(house, visit), name=house.last_name(visit.visitor.id),
+        bots=bot_cards(measured) if measured else (), bots_of=of.to(visit.lang), lan=lan, filled=filled or {},
         error=error,
     )  # fmt: skip
 

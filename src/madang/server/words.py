@@ -87,6 +87,7 @@ HOW_MANY = Message(
     ko="{game:은/는} {low}명에서 {high}명까지 합니다. “{value}”: 쓸 수 없는 인원입니다.",
 )
 WHO_SITS = Message(en="Nobody knows who “{value}” on seat {n} is.", ko="{n}번 자리의 “{value}”: 알 수 없는 값입니다.")
+MEASURED = Message(en="{game}, {players} players, {games} games", ko="{game}, {players}인 게임 {games}판")
 NO_RULES = Message(en="The rules of this game are not at hand.", ko="이 게임의 규칙 문서가 없습니다.")
 NO_COOKIES = Message(
     en="A seat is remembered by a cookie, and your browser kept none. Allow cookies here and open the link again.",

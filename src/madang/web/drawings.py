@@ -99,7 +99,7 @@ def chart(data: Chart, letters: list[str], label: str, width: int = 680, height:
     )
 
 
-def scale(rating: int, interval: int, label: str, low: int = 700, high: int = 2200) -> Markup:
+def scale(rating: int, interval: int, label: str, low: int = 700, high: int = 2300) -> Markup:
     """Return a bar with a bot's rating on it, as wide as the interval that the measurement left open."""
     span = high - low
     left = min(max((rating - interval - low) / span * 100, 0), 97)

@@ -79,8 +79,10 @@ WORDS: dict[str, Message] = {
     "home.bots": Message("Bots by strength", "봇의 실력"),
     "home.bots.rate": Message("rating {rating}, give or take {interval}", "점수 {rating}, 오차 {interval}"),
     "home.bots.say": Message(
-        "Measured in games against each other; the bar shows the interval. Bots see only what their seat sees.",
-        "봇끼리 둔 대국으로 잰 점수이며, 막대는 오차 범위입니다. 봇은 자기 자리에서 보이는 것만 봅니다.",
+        "Measured in games against each other: 100 points more win about 64 of 100 games. The bar shows the interval. "
+        "Bots see only what their seat sees.",
+        "봇끼리 둔 대국으로 잰 점수입니다. 100점 높으면 100판에 64판쯤 이깁니다. 막대는 오차 범위입니다. "
+        "봇은 자기 자리에서 보이는 것만 봅니다.",
     ),
     "home.lan": Message("Others in your network reach this house at", "같은 네트워크에서는 이 주소로 들어옵니다"),
     # ---------- bots ----------

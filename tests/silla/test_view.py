@@ -173,6 +173,17 @@ def test_each_open_card_says_what_it_lacks() -> None:
     assert {it["sign"] for it in seen(s, -1)["market"]} == {"tiles", "no_tile"}
 
 
+def test_when_all_is_over_no_card_says_that_it_can_be_built() -> None:
+    """Nor what somebody lacks for it: nobody buys any more."""
+    seats = Seat("seondeok", "W2 R3 I2 G2"), Seat()
+    s = position(*seats, landscape="T14@7,6k1 T09@7,5k0 T43@8,7k0", market="palace-1 tower-1 grotto-1 pavilion-1",
+                 phase=BUILD_PHASE, turn=1, order="2 1")  # fmt: skip
+    assert {it["sign"] for it in seen(s)["market"]} == {"ready", "no_tile", "short"}
+    s.phase = OVER_PHASE
+    assert {it["sign"] for it in seen(s)["market"]} == {"tiles", "no_tile"}
+    assert not any(it["lack"] for it in seen(s)["market"])
+
+
 @pytest.mark.parametrize(
     ("character", "chips", "usable", "note"),
     [

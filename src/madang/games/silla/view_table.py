@@ -65,7 +65,7 @@ def view(s: Any, seat: int) -> Data:
         "next": _next(s),
         "takes": _takes(s, seat) if asked and s.phase == TAKE_PHASE else [],
         "stacks": [_stack(s, land, stack) for stack in range(int(s.n_stacks))],
-        "market": [_slot(s, me, slot) for slot in range(N_SLOTS)],
+        "market": [_slot(s, None if s.phase == OVER_PHASE else me, slot) for slot in range(N_SLOTS)],
         "deck": int(interpreted(cards_in_deck)(s)),
         "kinds": [_kind_left(kind, int(s.models[kind])) for kind in range(N_KINDS)],
         "supply": [_supply(kind, int(n)) for kind, n in enumerate(s.supply)],

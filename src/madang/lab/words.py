@@ -44,8 +44,8 @@ OTHERS = Message(en="others", ko="나머지")
 POINTS = Message(en="points", ko="점수")
 SEATS = Message(en="The seats", ko="자리의 유불리")
 SEATS_SAY = Message(
-    en="Share of wins by seat, in the order of play, with 95 % intervals; the line is an even share.",
-    ko="차례 순서에 따른 자리별 승률과 95 % 신뢰 구간입니다. 선은 고른 몫입니다.",
+    en="Share of wins by seat with 95 % intervals; the line is an even share.",
+    ko="자리별 승률과 95 % 신뢰 구간입니다. 선은 고른 몫입니다.",
 )
 SEAT = Message(en="Seat {n}", ko="{n}번째 자리")
 THINGS = Message(en="What each is worth to its owner", ko="가진 사람에게 얼마나 값졌는가")

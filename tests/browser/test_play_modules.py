@@ -13,15 +13,18 @@ ALL = ("cities", "trading_posts", "orient", "strongholds")
 
 
 @pytest.mark.parametrize(
-    ("modules", "edition"),
-    [(("cities",), "2017"), (("trading_posts",), "2024"), (("orient",), "2017"), (("strongholds",), "2024"),
-     (ALL[1:], "2024")],
-    ids=["cities", "trading posts", "orient", "strongholds", "three at once"],
+    ("modules", "edition", "bot"),
+    [(("cities",), "2017", "bot-3"), (("trading_posts",), "2024", "bot-3"), (("orient",), "2017", "bot-3"),
+     (("strongholds",), "2024", "bot-3"), (ALL, "2024", "bot-4")],
+    ids=["cities", "trading posts", "orient", "strongholds", "all four"],
 )  # fmt: skip
-def test_a_whole_game_with_modules(visit: Visit, shot: Shot, modules: tuple[str, ...], edition: str) -> None:
-    """From the home page to the result against a bot; nothing sticks out, and every choice is pointed at."""
+def test_a_whole_game_with_modules(visit: Visit, shot: Shot, modules: tuple[str, ...], edition: str, bot: str) -> None:
+    """From the home page to the result against a bot; nothing sticks out, and every choice is pointed at.
+
+    Where only a city ends the game, a strong bot sees to it that somebody meets one.
+    """
     me = visit(lang="ko", width=390, height=844)
-    me.open_table("me", "bot-3", winning_points=5, modules=modules, edition=edition)
+    me.open_table("me", bot, winning_points=5, modules=modules, edition=edition)
     assert me.wait_for_turn()
     me.expect_no_sideways_scrolling()
     assert me.play_to_the_end(most=400) > 4

@@ -201,3 +201,4 @@ def test_the_command_line_explains_itself(
     assert told in done.output
     assert "Traceback" not in done.output
     assert len(done.output.strip().splitlines()) == 1
+    assert list(tmp_path.iterdir()) == [], "a file that would have been written is not left behind empty"

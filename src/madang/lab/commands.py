@@ -256,10 +256,13 @@ def in_a_row(numbers: Sequence[float]) -> str:
 
 
 def writable(path: Path) -> None:
-    """End with a sentence if a file cannot be written, before hours are spent."""
+    """End with a sentence if a file cannot be written, before hours are spent; leave no empty one behind."""
+    new = not path.exists()
     try:
         with path.open("a", encoding="utf-8"):
             pass
+        if new:
+            path.unlink()
     except OSError as error:
         refuse_path(path, error)
 

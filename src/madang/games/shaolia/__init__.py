@@ -14,6 +14,7 @@ from .state import State
 
 _ON_OFF = (Choice("off", 0, Message(en="off", ko="끔")), Choice("on", 1, Message(en="on", ko="켬")))
 _CUSTOM_ONLY = Message(en="Custom games only.", ko="사용자 지정 게임에만 적용됩니다.")
+_BUILT = ("mode", "custom")
 
 
 def _kinds(key: str, option: int, en: str, ko: str) -> Option:
@@ -26,6 +27,7 @@ def _kinds(key: str, option: int, en: str, ko: str) -> Option:
         choices=tuple(Choice(kind.id, 1 << i, Message(*kind.name)) for i, kind in enumerate(kinds)),
         several=True,
         help=_CUSTOM_ONLY,
+        only_with=_BUILT,
     )
 
 
@@ -41,6 +43,7 @@ def _tile(number: int) -> Option:
             *(Choice(post.id, 1 + i, Message(*post.name)) for i, post in enumerate(tiles)),
         ),
         help=_CUSTOM_ONLY,
+        only_with=_BUILT,
     )
 
 
@@ -95,6 +98,7 @@ OPTIONS = (
             low=0,
             high=2,
             help=_CUSTOM_ONLY,
+            only_with=_BUILT,
         )
         for kind in WONDERS
     ),
@@ -109,6 +113,7 @@ OPTIONS = (
             en="Custom games of two or three: each player draws two secret tiles.",
             ko="2~3인 사용자 지정 게임에만 적용됩니다. 각자 비밀 타일 2개를 받습니다.",
         ),
+        only_with=_BUILT,
     ),
     Option(
         "hidden_hands",
@@ -116,6 +121,7 @@ OPTIONS = (
         "off",
         choices=_ON_OFF,
         help=_CUSTOM_ONLY,
+        only_with=_BUILT,
     ),
 )
 
@@ -137,4 +143,5 @@ GAME = Game(
         "evaluate": evaluate, "prior": prior, "terms": terms,
     },
     weights=weights,
+    builds=_BUILT,
 )  # fmt: skip

@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build, context } from "esbuild";
 
-const ENTRIES = ["table.ts", "site.ts", "stream-worker.ts"];
+const ENTRIES = ["table.ts", "site.ts", "builder.ts", "stream-worker.ts"];
 
 const out = process.argv[2];
 if (!out) {

@@ -85,3 +85,26 @@ def test_axe_finds_nothing_in_the_gardens(visit: Visit, lang: str, width: int) -
     me.page.goto("/rules/gardens")
     found += check(me, "rules")
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("ko", 390)])
+def test_axe_finds_nothing_in_the_builder(visit: Visit, lang: str, width: int) -> None:
+    """The way to it on the first page; a good choice, one beside the recipe, one that was refused, a broken link."""
+    me = visit(lang=lang, width=width)
+    page = me.page
+    page.goto("/?game=shaolia")
+    page.locator("label:has([name='option.mode'][value='custom'])").click()
+    page.locator(".only-with summary").click()
+    found = check(me, "home")
+    page.goto("/build/shaolia")
+    found += check(me, "good")
+    page.locator("label:has([name='option.attack'][value='gym'])").click()
+    page.locator("#says .verdict.bad").wait_for()
+    found += check(me, "beside the recipe")
+    page.locator("#open").click()
+    page.locator("#wrong [role=alert]").wait_for()
+    found += check(me, "refused")
+    page.goto("/build/shaolia?attack=dragons")
+    page.locator("#wrong [role=alert]").wait_for()
+    found += check(me, "broken link")
+    assert not found, "\n".join(found)

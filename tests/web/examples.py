@@ -13,6 +13,10 @@ from madang.web.offers import for_picker, in_words
 from madang.web.page import (
     Ask,
     BotCard,
+    BuildFact,
+    BuildPage,
+    BuildPart,
+    BuildRemark,
     Chart,
     Choice,
     Eyes,
@@ -140,6 +144,29 @@ def pages(lang: str) -> Iterator[tuple[str, Page]]:
     yield (
         "home, refused",
         HomePage(**frame, games=(card, card), game=card, error="No.", filled=filled, lan="http://192.168.0.2"),
+    )
+    built = dataclasses.replace(card, key=next(game.key for game in games() if game.builds), builder="/build/x")
+    only = dataclasses.replace(options[2], only_with=("one", "b"), only="Only with One: B")
+    yield "home, with options of a builder", HomePage(
+        **frame, games=(built,), game=dataclasses.replace(built, options=(options[0], only))
+    )
+    small = dataclasses.replace(options[2], low=0, high=2, chosen=("1",))
+    parts = (
+        BuildPart(key="first", heading="First", options=options[1:2], wanted="1 kind", rule="X-1", count=1),
+        BuildPart(key="rest", heading="Rest", options=(options[0], small), faulty=True),
+    )
+    fields = {
+        "game": built, "title": "Own game", "lead": "Choose.", "parts": parts, "fixed": {"mode": "own"}, "players": 3,
+        "share": "http://localhost:8000/build/x?many=c", "facts": [BuildFact(n=7, text="cards in it")],
+    }  # fmt: skip
+    yield "build", BuildPage(**frame, **fields, name="Haneul")
+    remarks = [
+        BuildRemark(text="One is <missing>.", part="rest", rule="X-1", fault=True),
+        BuildRemark(text="Two is missing.", part="rest", fault=True),
+        BuildRemark(text="Good to know.", part="first"),
+    ]
+    yield "build, refused", BuildPage(
+        **frame, **fields, remarks=remarks, note="A note.", error="No.", filled={"seat1": "friend", "name0": "Mina"}
     )
     for status in (400, 403, 404, 405, 409, 413, 418, 422, 429, 500, 502, 503):
         yield f"message {status}", MessagePage(**frame, status=status)

@@ -9,7 +9,7 @@ import jinja2
 import pytest
 
 from madang.core.words import LANGUAGES
-from madang.web.page import Page, ReplayPage, TablePage
+from madang.web.page import BuildPage, Page, ReplayPage, TablePage
 from madang.web.render import STATIC, _Kept, asset, context, environment, region, render, rule_link, translator
 from tests.web import examples
 from tests.web.parsed import Parsed
@@ -84,6 +84,15 @@ def test_the_region_is_title_and_main_only(page: TablePage | ReplayPage) -> None
     assert [(tag, found["id"]) for tag, found in Parsed(part).elements if tag == "main"] == [("main", "table")]
     whole = render(page)
     assert part[part.index("<main") :].strip() in whole
+
+
+def test_the_region_of_the_builder_comes_without_the_frame() -> None:
+    page = dict(examples.pages("en"))["build"]
+    assert isinstance(page, BuildPage)
+    part = region(page)
+    assert part.startswith("<title>")
+    assert "<symbol" not in part
+    assert [found["id"] for tag, found in Parsed(part).elements if tag == "main"] == ["main"]
 
 
 def test_names_and_sentences_are_escaped() -> None:

@@ -8,6 +8,18 @@ function reveal(): void {
   for (const button of document.querySelectorAll<HTMLElement>("[data-copy]")) button.hidden = false;
 }
 
+/** Show options that matter only with a value of another one where that is chosen; take the players along to a builder. */
+function follow(): void {
+  for (const group of document.querySelectorAll<HTMLElement>("[data-with]")) {
+    const chosen = document.querySelector<HTMLInputElement>(`input[name="${group.dataset.with!}"]:checked`);
+    group.hidden = chosen?.value !== group.dataset.value;
+  }
+  const seats = document.querySelector<HTMLInputElement>("input[name=seats]:checked");
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-build-link]")) {
+    if (seats) link.search = `?players=${seats.value}`;
+  }
+}
+
 async function copy(button: HTMLElement): Promise<void> {
   const field = byId(button.dataset.copy!) as HTMLInputElement;
   field.select();
@@ -54,6 +66,7 @@ document.addEventListener("submit", (event) => {
   const back = form.elements.namedItem("back");
   if (back instanceof HTMLInputElement) back.value = location.pathname + location.search;
 });
+document.addEventListener("change", follow);
 document.addEventListener("change", (event) => (event.target as Element).closest<HTMLFormElement>("form[data-auto]")?.requestSubmit());
 document.addEventListener("keydown", (event) => {
   if (event.key === "?" && !typing(event.target)) byId("menu")?.togglePopover();
@@ -61,3 +74,4 @@ document.addEventListener("keydown", (event) => {
 on("htmx:after:settle", reveal);
 page.classList.add("scripted");
 reveal();
+follow();

@@ -138,6 +138,7 @@ class Option:
     """Something to settle before a game: one of `choices`, or any of them (`several`), or a number `low` .. `high`.
 
     Kernels see one number: the choice's, the sum of the choices' (which are powers of two), or the number itself.
+    `only_with` names another option and its value without which this one changes nothing.
     """
 
     key: str
@@ -148,12 +149,13 @@ class Option:
     low: int = 0
     high: int = 0
     help: Message | None = None
+    only_with: tuple[str, str] | None = None
 
     def check(self, value: Any) -> Any:
         """Return the value in its normal form. Raises BadOption with a sentence."""
         if self.several:
-            wanted = [part for part in value.split(",") if part] if isinstance(value, str) else list(value)
-            chosen = {self._choice(part) for part in wanted}
+            parts = value.split(",") if isinstance(value, str) else value
+            chosen = {self._choice(part) for part in parts if part}
             return tuple(choice.value for choice in self.choices if choice.value in chosen)
         if self.choices:
             return self._choice(value)
@@ -217,7 +219,8 @@ class Game:
     """All facts about a game, as data. `kernels` maps each verb to the game's own kernel.
 
     A game may do without `evaluate` and `prior`. With a kernel `terms(s, out)`, which writes the numbers that its
-    `evaluate` weighs (f64[seats, terms]), its weights can be fitted by `madang fit`.
+    `evaluate` weighs (f64[seats, terms]), its weights can be fitted by `madang fit`. With `builds`, an option and the
+    value by which people put together a game of their own, its module `view_builder` tells how (see `core.builds`).
     """
 
     key: str
@@ -233,6 +236,7 @@ class Game:
     kernels: Mapping[str, Callable[..., Any]] = field(repr=False)
     weights: Callable[[], Numbers] = field(repr=False, default=lambda: np.zeros(1))
     round_field: str = ""  # the field of the record that counts rounds, where a round is not a turn for each seat
+    builds: tuple[str, str] | None = None
 
     def __post_init__(self) -> None:
         kernels = {**DEFAULTS, **self.kernels}

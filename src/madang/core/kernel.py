@@ -34,7 +34,7 @@ RULES_CORE = ("kernel.py", "record.py", "chance.py", "contract.py", "actions.py"
 # Words and pictures never reach a kernel (an import rule keeps it so), nor do matches, what bots were measured to be,
 # and the parts of the conformance kit that are plain Python: editing these need not compile anything anew.
 NOT_KERNELS = {"svg.py", "readable.py", "matches.py", "modes.py", "pages.py", "report.py", "runner.py", "bench.py",
-               "match.py", "matchfile.py", "holdings.py", "strengths.py", "ratings.json"}  # fmt: skip
+               "match.py", "matchfile.py", "holdings.py", "strengths.py", "ratings.json", "builds.py"}  # fmt: skip
 READABLE = ("words", "view", "notation", "learn")  # also their parts: `view_…`, or a folder of that name
 
 Function = TypeVar("Function", bound=Callable[..., Any])

@@ -25,9 +25,9 @@ BOT_LEVELS = range(1, 6)
 MEAN_RATING = 1500  # what the first page gives the levels on average: nobody needs to read numbers below nought
 
 
-def option_field(option: Option, lang: str) -> OptionField:
-    """Return an option as a field of the form."""
-    default = option.check(option.default)
+def option_field(option: Option, lang: str, only: str = "", value: Any = None) -> OptionField:
+    """Return an option as a field of the form. `only`: when it matters; `value`: what is chosen, if not the usual."""
+    default = option.check(option.default if value is None else value)
     return OptionField(
         key=option.key,
         label=option.name.to(lang),
@@ -37,7 +37,19 @@ def option_field(option: Option, lang: str) -> OptionField:
         low=option.low,
         high=option.high,
         help=option.help.to(lang) if option.help else "",
+        only_with=option.only_with,
+        only=only,
     )
+
+
+def only_with(game: Game, option: Option, lang: str) -> str:
+    """Return in words when an option matters; "" where it always does."""
+    if option.only_with is None:
+        return ""
+    key, value = option.only_with
+    other = next(other for other in game.options if other.key == key)
+    chosen = next(choice.name for choice in other.choices if choice.value == value)
+    return words.ONLY_WITH(option=other.name, value=chosen).to(lang)
 
 
 def game_card(game: Game, lang: str) -> GameCard:
@@ -49,8 +61,13 @@ def game_card(game: Game, lang: str) -> GameCard:
         tagline=game.words.TAGLINE.to(lang),
         seats=tuple(game.seats),
         minutes=game.minutes,
-        options=[option_field(option, lang) for option in fields if option.choices or not option.several],
+        options=[
+            option_field(option, lang, only_with(game, option, lang))
+            for option in fields
+            if option.choices or not option.several
+        ],
         cover=game.svg.cover(),
+        builder=f"/build/{game.key}" if game.builds else "",
     )
 
 
@@ -128,13 +145,19 @@ def wanted_table(form: Mapping[str, list[str]], visitor: str) -> tuple[Game, dic
         name, low, high = game.words.NAME, game.seats[0], game.seats[-1]
         raise Trouble(422, words.HOW_MANY(game=name, low=low, high=high, value=count[:20]))
     n = int(count)
-    options: dict[str, Any] = {SEATS_OPTION: n}
+    options: dict[str, Any] = {SEATS_OPTION: n, **chosen_options(game, form)}
+    game.check_options(options)
+    return game, options, [_wanted_seat(form, i, visitor) for i in range(n)]
+
+
+def chosen_options(game: Game, form: Mapping[str, list[str]]) -> dict[str, Any]:
+    """Return the options of a filled form, unchecked, but for the number of seats."""
+    options: dict[str, Any] = {}
     for option in game.options:
         given = form.get(f"option.{option.key}")
         if given is not None and option.key != SEATS_OPTION:
             options[option.key] = given if option.several else given[0]
-    game.check_options(options)
-    return game, options, [_wanted_seat(form, i, visitor) for i in range(n)]
+    return options
 
 
 def _wanted_seat(form: Mapping[str, list[str]], i: int, visitor: str) -> Seat:

@@ -16,6 +16,7 @@ from madang.core.registry import game as game_of
 from madang.core.words import LANGUAGES
 
 from . import words
+from .builder import OffRecipe, by_recipe, checked_page, linked_page
 from .faults import Trouble
 from .home import home_page, wanted_table
 from .names import clean_name, is_table, spoken_words
@@ -69,12 +70,15 @@ async def new_table(request: Request) -> Response:
     def work() -> Response:
         try:
             game, options, seats = wanted_table(fields, visit.visitor.id)
+            by_recipe(game, options, fields)
             table = site.house.create(game, options, seats)
         except (Explained, Trouble) as error:
             status = error.status if isinstance(error, Trouble) else 422
             if status != 422:
                 raise
             key = "" if isinstance(error, UnknownGame) else text_field(form, "game")
+            if key and ("build" in fields or isinstance(error, OffRecipe)):
+                return answer(request, checked_page(site.house, visit, key, fields, error.text), 422)
             # The form goes back as it was filled; several values of one option, comma separated.
             filled = {name: ",".join(values)[:200] for name, values in fields.items() if name != "csrf"}
             filled["seats"] = filled.get("seats", "") if filled.get("seats", "").isdecimal() else ""
@@ -115,7 +119,7 @@ async def upload(request: Request) -> Response:
 async def settings(request: Request) -> Response:
     """Keep the language or the theme, and go back."""
     form = await checked_form(request)
-    back = text_field(form, "back", 300)
+    back = text_field(form, "back")
     if not back.startswith("/") or back.startswith("//") or "\\" in back or any(ord(c) < 32 for c in back):
         back = "/"
     response = go_to(request, quote(back, safe="/?&=%,+:-._~"))
@@ -137,6 +141,26 @@ async def rules(request: Request) -> Response:
         except UnknownGame as unknown:
             raise Trouble(404, unknown.text) from unknown
         return answer(request, rules_page(game, visit))
+
+    return await run_in_threadpool(work)
+
+
+async def build(request: Request) -> Response:
+    """Where a game is put together: by a link, or by what was chosen so far."""
+    site, key = site_of(request), request.path_params["key"]
+    form = await checked_form(request) if request.method == "POST" else {}
+    fields = {name: [value for value in values if isinstance(value, str)] for name, values in form.items()}
+    visit = visit_of(request, f"/build/{key}" if form else None)
+
+    def work() -> Response:
+        try:
+            if form:
+                page = checked_page(site.house, visit, key, fields)
+            else:
+                page = linked_page(site.house, visit, key, request.query_params.multi_items())
+        except UnknownGame as unknown:
+            raise Trouble(404, unknown.text) from unknown
+        return answer(request, page, 422 if page.error else 200)
 
     return await run_in_threadpool(work)
 
@@ -175,6 +199,7 @@ ROUTES = [
     Route("/tables", new_table, methods=["POST"]),
     Route("/upload", upload, methods=["POST"]),
     Route("/settings", settings, methods=["POST"]),
+    Route("/build/{key}", build, methods=["GET", "POST"]),
     Route("/rules/{key}", rules),
     Route("/healthz", health),
     Route("/metrics", metrics),

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from madang.core.words import Text
-from madang.web.page import MessagePage, Page, Refusal, ReplayPage, TablePage
+from madang.web.page import BuildPage, MessagePage, Page, Refusal, ReplayPage, TablePage
 from madang.web.render import region, render
 
 from . import words
@@ -111,10 +111,9 @@ def number_field(fields: Fields, key: str) -> int:
 
 
 def answer(request: Request, page: Page, status: int = 200) -> Response:
-    """Return a page as an answer; of a board only the part that changes, where only that was asked for."""
-    partial = request.headers.get("hx-request-type") == "partial" and isinstance(page, TablePage | ReplayPage)
-    assert not partial or isinstance(page, TablePage | ReplayPage)
-    html = region(page) if partial else render(page)  # type: ignore[arg-type]
+    """Return a page as an answer; only the part of it that changes, where only that was asked for."""
+    partial = request.headers.get("hx-request-type") == "partial"
+    html = region(page) if partial and isinstance(page, TablePage | ReplayPage | BuildPage) else render(page)
     response = HTMLResponse(html, status)
     return finished(request, response)
 

@@ -106,6 +106,20 @@ NO_SUCH_PLY = Message(
 )
 NO_SUCH_EYES = Message(en="From there you cannot look: “{value}”.", ko="“{value}”: 그 자리에서는 볼 수 없습니다.")
 
+ONLY_WITH = Message(en="Only with {option}: {value}", ko="{option:이/가} ‘{value}’일 때만 쓰는 설정")
+NOTHING_TO_BUILD = Message(
+    en="{game} is not put together by hand. Choose it on the first page and open a table.",
+    ko="{game:은/는} 따로 꾸미는 게임이 아닙니다. 첫 화면에서 골라 테이블을 열어 주십시오.",
+)
+OTHER_THAN_BUILT = Message(
+    en="Here games with {option}: {wanted} are put together, not with “{value}”.",
+    ko="여기에서는 {option:이/가} ‘{wanted}’인 게임만 꾸밉니다. “{value}”: 쓸 수 없는 값입니다.",
+)
+OFF_RECIPE = Message(
+    en="{faults} Mend that, or play it all the same, knowing it.",
+    ko="{faults} 고쳐서 열거나, 이대로 해도 괜찮다면 그대로 열 수 있습니다.",
+)
+
 # -- requests ------------------------------------------------------------------------------------------------------
 
 TOO_OLD = Message(

@@ -10,6 +10,9 @@ Addresses the pages use (all forms are POST, carry `csrf`, and are answered by `
 - `GET /join` with `words`: on to the table of these three words.
 - `POST /tables` with `game`, `seats`, `seat0` .. (`me`, `friend`, `here`, `bot-1` .. `bot-5`), `name0` ..,
   `option.KEY` .. (several values where several may be chosen): a new table.
+  With `build` it comes from the builder; with `anyway` the host knows that the game departs from its recipe.
+- `GET /build/KEY` with options (`players=3&kinds=a,b`): BuildPage, these options chosen; the link to share. `POST` with
+  the form of a new table: the same page, checked, nothing opened.
 - `POST /upload` with the file `match`: a match file becomes a table to replay.
 - `POST /settings` with `back`, and `lang` or `theme` (`light`, `dark`, empty = as the system): a cookie, and back.
 - `GET /t/ID` (`?p=gem-w,gem-b`): TablePage; `p` = the things picked so far, without script.
@@ -74,6 +77,8 @@ class OptionField:
     low: int = 0
     high: int = 0
     help: str = ""
+    only_with: tuple[str, str] | None = None  # another option and its value without which this one changes nothing
+    only: str = ""  # the same in words
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,6 +92,7 @@ class GameCard:
     minutes: int = 0  # how long a game takes, about
     options: Sequence[OptionField] = ()
     cover: Markup = field(default_factory=Markup)  # the game's own drawing: `svg.cover()`
+    builder: str = ""  # where people put together a game of their own
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -126,6 +132,59 @@ class HomePage(Page):
     lan: str = ""  # an address under which this computer's neighbours reach this server
     filled: Mapping[str, str] = field(default_factory=dict)  # fields sent with an error, to show again
     error: str = ""  # why the form was refused
+
+
+# ---------- building a game ----------
+
+
+@dataclass(frozen=True, kw_only=True)
+class BuildPart:
+    """Options that are chosen together."""
+
+    key: str
+    heading: str
+    options: Sequence[OptionField]
+    wanted: str = ""  # how much of it
+    rule: str = ""
+    count: int | None = None  # how many are chosen, where kinds are
+    faulty: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class BuildRemark:
+    """What the game says of the choice."""
+
+    text: str
+    part: str  # the part that it is about
+    rule: str = ""
+    fault: bool = False
+
+
+@dataclass(frozen=True, kw_only=True)
+class BuildFact:
+    """A number that follows from the choice."""
+
+    n: int
+    text: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class BuildPage(Page):
+    """Where people put together a game of their own. `game.options` holds what is settled already."""
+
+    game: GameCard
+    title: str
+    lead: str
+    parts: Sequence[BuildPart]
+    fixed: Mapping[str, str]  # options that are settled already
+    players: int
+    share: str  # the whole address of this choice
+    note: str = ""
+    remarks: Sequence[BuildRemark] = ()  # faults first
+    facts: Sequence[BuildFact] = ()
+    name: str = ""  # the visitor's name, if known
+    filled: Mapping[str, str] = field(default_factory=dict)  # who sits where, as it was sent
+    error: str = ""  # why a link or the form was refused
 
 
 # ---------- a table ----------

@@ -17,13 +17,14 @@ from madang.core.registry import PACKAGES, game
 from madang.core.words import Message, Text
 from madang.web import drawings
 from madang.web.offers import pictured, standing
-from madang.web.page import BoardPage, HomePage, MessagePage, Page, ReplayPage, RulesPage, TablePage
+from madang.web.page import BoardPage, BuildPage, HomePage, MessagePage, Page, ReplayPage, RulesPage, TablePage
 from madang.web.words import WORDS, bot_name
 
 HERE = Path(__file__).parent
 STATIC = HERE / "static"
 TEMPLATES: dict[type[Page], str] = {
     HomePage: "home.html",
+    BuildPage: "build.html",
     TablePage: "table.html",
     ReplayPage: "replay.html",
     MessagePage: "message.html",
@@ -121,11 +122,14 @@ def context(page: Page) -> dict[str, Any]:
     found: dict[str, Any] = {"page": page, "lang": page.lang, "t": translator(page.lang)}
     if isinstance(page, BoardPage):
         found |= _board_context(page)
-    if isinstance(page, BoardPage | RulesPage):
+    if isinstance(page, BoardPage | RulesPage | BuildPage):
         key = page.game.key
         found["rule"] = lambda number: rule_link(key, number)
     if isinstance(page, RulesPage) and page.lesson:
         found["svg"] = game(page.game.key).svg  # its pictures use the game's symbols
+    if isinstance(page, BuildPage):
+        built = game(page.game.key)
+        found |= {"svg": built.svg, "words": built.words, "own": built.part("view_builder")}
     return found
 
 
@@ -170,6 +174,6 @@ def render(page: Page) -> str:
     return environment().get_template(TEMPLATES[type(page)]).render(context(page), partial=False)
 
 
-def region(page: TablePage | ReplayPage) -> str:
-    """Return the part of a board's page that changes: its title and `<main id="table">`."""
+def region(page: TablePage | ReplayPage | BuildPage) -> str:
+    """Return the part of a page that changes: its title and its `<main>`."""
     return environment().get_template(TEMPLATES[type(page)]).render(context(page), partial=True)

@@ -59,6 +59,10 @@ WORDS: dict[str, Message] = {
     "seat.people": Message("People", "사람"),
     "seat.bot": Message("{name}, bot level {n}", "{name}, 봇 {n}단계"),
     "home.option.number": Message("from {low} to {high}", "{low}부터 {high}까지"),
+    "home.build": Message("Choose piece by piece", "하나씩 보며 고르기"),
+    "home.build.say": Message(
+        "with drawings, the rulebook’s recipe, and a link to share", "그림과 규칙서의 구성 기준을 보고, 링크로 나눕니다"
+    ),
     "home.open": Message("Open the table", "테이블 열기"),
     "home.open.hint": Message(
         "Friends get a link of their own for their seat as soon as the table is open.",
@@ -85,6 +89,23 @@ WORDS: dict[str, Message] = {
         "봇은 자기 자리에서 보이는 것만 봅니다.",
     ),
     "home.lan": Message("Others in your network reach this house at", "같은 네트워크에서는 이 주소로 들어옵니다"),
+    # ---------- building a game ----------
+    "build.count": Message("{n} chosen", "{n}개 고름"),
+    "build.to-mend": Message("to mend", "고칠 곳"),
+    "build.yours": Message("Your game", "내가 꾸민 게임"),
+    "build.good": Message("It keeps to the rulebook’s recipe.", "규칙서의 구성 기준에 맞습니다."),
+    "build.faults": Message(
+        "It departs from the rulebook’s recipe in {n} {n:place|places}:",
+        "규칙서의 구성 기준과 다른 곳이 {n}군데 있습니다.",
+    ),
+    "build.more": Message("and {n} more", "그 밖에 {n}군데"),
+    "build.check": Message("Check", "확인하기"),
+    "build.share": Message("Link to this choice", "지금 고른 구성의 링크"),
+    "build.share.say": Message(
+        "Whoever opens it finds everything chosen as it is here.", "링크를 열면 지금 고른 그대로 나타납니다."
+    ),
+    "build.who": Message("Who sits where?", "누가 어디에 앉습니까?"),
+    "build.anyway": Message("Play it all the same", "그래도 이대로 하기"),
     # ---------- bots ----------
     "bot.1": Message("Sparrow", "참새"),
     "bot.2": Message("Magpie", "까치"),

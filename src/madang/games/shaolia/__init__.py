@@ -13,7 +13,7 @@ from .rules.turn import actor, apply, legal, refusal
 from .state import State
 
 _ON_OFF = (Choice("off", 0, Message(en="off", ko="끔")), Choice("on", 1, Message(en="on", ko="켬")))
-_CUSTOM_ONLY = Message(en="Custom games only.", ko="사용자 지정 게임에만 적용됩니다.")
+_BUILT = ("mode", "custom")
 
 
 def _kinds(key: str, option: int, en: str, ko: str) -> Option:
@@ -25,7 +25,7 @@ def _kinds(key: str, option: int, en: str, ko: str) -> Option:
         tuple(kind.id for kind in kinds if kind.id in MODES[0].kinds),
         choices=tuple(Choice(kind.id, 1 << i, Message(*kind.name)) for i, kind in enumerate(kinds)),
         several=True,
-        help=_CUSTOM_ONLY,
+        only_with=_BUILT,
     )
 
 
@@ -40,7 +40,7 @@ def _tile(number: int) -> Option:
             Choice("random", 0, Message(en="drawn at random", ko="무작위")),
             *(Choice(post.id, 1 + i, Message(*post.name)) for i, post in enumerate(tiles)),
         ),
-        help=_CUSTOM_ONLY,
+        only_with=_BUILT,
     )
 
 
@@ -94,7 +94,7 @@ OPTIONS = (
             1,
             low=0,
             high=2,
-            help=_CUSTOM_ONLY,
+            only_with=_BUILT,
         )
         for kind in WONDERS
     ),
@@ -106,16 +106,21 @@ OPTIONS = (
         "off",
         choices=_ON_OFF,
         help=Message(
-            en="Custom games of two or three: each player draws two secret tiles.",
-            ko="2~3인 사용자 지정 게임에만 적용됩니다. 각자 비밀 타일 2개를 받습니다.",
+            en="For two or three: each player draws two secret tiles.",
+            ko="2~3인용입니다. 각자 비밀 타일 2개를 받습니다.",
         ),
+        only_with=_BUILT,
     ),
     Option(
         "hidden_hands",
         Message(en="Hidden hands", ko="손패 숨기기"),
         "off",
         choices=_ON_OFF,
-        help=_CUSTOM_ONLY,
+        help=Message(
+            en="Nobody sees the hand of another, team-mates included.",
+            ko="팀원을 포함해 다른 사람의 손패를 볼 수 없습니다.",
+        ),
+        only_with=_BUILT,
     ),
 )
 
@@ -138,4 +143,5 @@ GAME = Game(
     },
     weights=weights,
     round_field="rounds",
+    builds=_BUILT,
 )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from .components import KINDS, WONDERS
+from .components import CONDITION, KINDS, LV1, N_KINDS, WONDERS
 
 # How many kinds of each option a custom deck has: at least, at most. Wonders do not count (SHA-CUS-05).
 KINDS_WANTED = {"attack": (3, 3), "culture": (3, 3), "defense": (1, 1), "economy": (4, 5)}
@@ -49,6 +49,19 @@ def faults(options: Mapping[str, Any]) -> list[Fault]:
 
 def deck_size(options: Mapping[str, Any]) -> int:
     """Return how many Lv2 cards a custom game has: 47 to 54 by the recipe."""
-    kinds = [name for key in KINDS_WANTED for name in options[key]]
     copies = {kind.id: kind.copies for kind in KINDS}
-    return sum(copies[name] for name in kinds) + sum(options[KINDS[kind].id] for kind in WONDERS)
+    return sum(copies[name] for name in _kinds(options)) + sum(options[KINDS[kind].id] for kind in WONDERS)
+
+
+def out_of_reach(options: Mapping[str, Any]) -> list[int]:
+    """Return the wonders of a custom deck that accept no other card of it; none by the recipe (SHA-CUS-05)."""
+    there = {kind.id for kind in KINDS if kind.level == LV1}.union(_kinds(options))
+    accepted = {
+        wonder: {KINDS[kind].id for kind in range(N_KINDS) if int(CONDITION[wonder]) >> kind & 1} for wonder in WONDERS
+    }
+    return [w for w in WONDERS if options[KINDS[w].id] and accepted[w] and not accepted[w] & there]
+
+
+def _kinds(options: Mapping[str, Any]) -> list[str]:
+    """Return the kinds chosen, wonders aside."""
+    return [name for key in KINDS_WANTED for name in options[key]]

@@ -5,7 +5,7 @@ from typing import Any
 
 from madang.core.words import Message, Text
 from madang.games.shaolia.components import KIND_NUMBER
-from madang.games.shaolia.recipe import deck_size, faults
+from madang.games.shaolia.recipe import Fault, deck_size, faults
 
 from .names import KIND_NAME
 
@@ -38,18 +38,19 @@ _EXCLUSIVE = Message(
 _SIZE = Message("The deck of Lv2 cards has {n} cards.", "2레벨 카드 더미는 {n}장입니다.")
 
 
+def said(fault: Fault) -> Text:
+    """Return a departure from the recipe as a sentence."""
+    if fault.option in _KINDS:
+        message = _NUMBER if fault.least == fault.most else _RANGE
+        return message(n=fault.least, least=fault.least, most=fault.most, found=fault.found, what=_KINDS[fault.option])
+    if fault.option == "tiles":
+        return _TILES()
+    if fault.option == "exclusive":
+        return _EXCLUSIVE()
+    return _COPIES(found=fault.found, what=KIND_NAME[KIND_NUMBER[fault.option]])
+
+
 def recipe(options: Mapping[str, Any]) -> list[Text]:
     """Return a sentence for each departure from the recipe, and the size of the deck behind them; [] if all is well."""
-    said = []
-    for fault in faults(options):
-        if fault.option in _KINDS:
-            message = _NUMBER if fault.least == fault.most else _RANGE
-            said.append(message(n=fault.least, least=fault.least, most=fault.most, found=fault.found,
-                                what=_KINDS[fault.option]))  # fmt: skip
-        elif fault.option == "tiles":
-            said.append(_TILES())
-        elif fault.option == "exclusive":
-            said.append(_EXCLUSIVE())
-        else:
-            said.append(_COPIES(found=fault.found, what=KIND_NAME[KIND_NUMBER[fault.option]]))
-    return [*said, _SIZE(n=deck_size(options))] if said else []
+    sentences = [said(fault) for fault in faults(options)]
+    return [*sentences, _SIZE(n=deck_size(options))] if sentences else []

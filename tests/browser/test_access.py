@@ -97,7 +97,8 @@ def test_axe_finds_nothing_in_shaolia(visit: Visit, lang: str, width: int, mode:
     assert me.wait_for_turn(hurry=True)
     me.point("hire")
     me.expect_refusal("SHA-GEN-08")
-    found, seen = check(me, "refusal"), set()
+    found = check(me, "refusal")
+    seen: set[str] = set()
     for _ in range(60):
         assert me.wait_for_turn(hurry=True)
         step = next(step for step in ("purchase", "building", "action") if me.page.locator(f".at-{step}").count())

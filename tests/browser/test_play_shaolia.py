@@ -1,5 +1,6 @@
 """Whole games of Shaolia in a real browser: by pointing, on a phone, in Korean, by keyboard, without script."""
 
+import contextlib
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -7,6 +8,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 from tests.browser.people import Person
@@ -49,7 +51,8 @@ CUT = """() => [...document.querySelectorAll("h1, h2, h3")].filter(head => {
 }).map(head => head.textContent.trim())"""
 # Bring the focus to the sentence of an action, as Tab does.
 FOCUS = """a => {
-    const to = document.querySelector(`#moves button[value="${a}"]`), fold = to.closest("details");
+    const to = document.querySelector(`#moves button[value="${a}"]`), fold = to?.closest("details");
+    if (!to) return;  // the table has gone on
     if (fold) fold.open = true;
     to.focus();
     if (document.activeElement !== to) throw new Error(`no key reaches ${a}`);
@@ -116,20 +119,28 @@ def by_words(me: Person, most: int) -> None:
 
 def by_keyboard(me: Person, most: int, walked: int) -> None:
     """Play on by keys alone until the game is over; the first choices are reached by Tab, one after the other."""
-    keys = me.page.keyboard
     for made in range(most):
         if not me.wait_for_turn(hurry=True):
             return
-        offer, n = max(me.offers, key=partial(eager, own=look(me))), me.n
-        if made < walked:
-            tab_to(me, offer["a"])
-        else:
-            me.page.evaluate(FOCUS, offer["a"])
-        keys.press("Enter")
-        me.wait_past(n)
-        if made < walked:
-            me.page.locator("#ask").focus()
+        press_enter(me, max(me.offers, key=partial(eager, own=look(me)))["a"], by_tab=made < walked)
     raise AssertionError(f"the game is not over after {most} choices")
+
+
+def press_enter(me: Person, action: str, *, by_tab: bool) -> None:
+    """Press Enter on a sentence of the list, again if the table was still busy with the one before."""
+    n = me.n
+    for _ in range(20):
+        if by_tab:
+            tab_to(me, action)
+        else:
+            me.page.evaluate(FOCUS, action)
+        me.page.keyboard.press("Enter")
+        with contextlib.suppress(PlaywrightTimeout):
+            me.page.wait_for_function(
+                "n => Number(document.getElementById('table').dataset.n) > n", arg=n, timeout=3000
+            )
+            return
+    raise AssertionError(f"nothing came of {action}")
 
 
 def tab_to(me: Person, action: str) -> None:

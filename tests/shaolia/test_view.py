@@ -174,8 +174,10 @@ def test_reconstructed_values_are_marked() -> None:
 def test_prices_are_those_of_the_card_that_deals() -> None:
     """A Caravan's deal is cheaper at marked posts; selling brings more."""
     s = position(Seat(built="F1=caravan/2", gold=8, mineral=1), Seat(), dice="2 2 2")
+    dealing = seen(do(s, "activate F1 n1"))
+    assert (False, True) == (seen(s)["dealing"], dealing["dealing"])
     usual = {it["id"]: it["amount"] for it in seen(s)["posts"]}
-    now = {it["id"]: it["amount"] for it in seen(do(s, "activate F1 n1"))["posts"]}
+    now = {it["id"]: it["amount"] for it in dealing["posts"]}
     changed = {key for key in usual if usual[key] != now[key]}
     assert changed == {it["id"] for it in seen(s)["posts"] if it["caravan"]}
     assert ("3", "4") == (usual["sell_minerals"], now["sell_minerals"])

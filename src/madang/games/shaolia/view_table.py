@@ -10,6 +10,7 @@ Sentences are given in every language at once, `{"en": …, "ko": …}`, so that
     hand     own cards by look; `characters`, secret to all others
     hands    what all see of the other hands
     shop, pool, posts, piles    what can be bought and dealt with
+    dealing  whether the reader is to choose a trading post: on a phone the trading board comes first then
     tray     what is asked for and lies nowhere on the table
 
 `ours` marks what is not printed: values that we reconstructed. Longer than other modules: every part of the table is
@@ -40,8 +41,8 @@ from madang.games.shaolia.rules.seats import side_of
 from madang.games.shaolia.rules.tokens import look_at
 from madang.games.shaolia.rules.trade import price_at
 from madang.games.shaolia.state import (
-    ACTION_STEP, BUILDING_STEP, DICE, FIRST_PHASE, IN_PILE, NO_CARD, ON_BOARD, OVER_PHASE, PALACE,
-    PICK_PHASE, PURCHASE_STEP, TAKE_PHASE, TRIBUTE_PHASE, UNSEEN_TILE,
+    ACTION_STEP, BUILDING_STEP, DEAL, DICE, FIRST_PHASE, IN_PILE, ITEMS_PHASE, NO_CARD, ON_BOARD, OVER_PHASE, PALACE,
+    PICK_PHASE, PURCHASE_STEP, SECOND_DEAL, TAKE_PHASE, TRIBUTE_PHASE, UNSEEN_TILE,
 )  # fmt: skip
 from madang.games.shaolia.words.moves import price_of
 from madang.games.shaolia.words.names import (
@@ -100,6 +101,7 @@ def view(s: Any, seat: int) -> Data:
         "round": both(say.ROUND(n=int(s.rounds), all=LAST_ROUND)) if s.rounds else None,
         "steps": [[name, bool(s.step == step)] for step, name in STEPS.items()],
         "step": STEPS.get(int(s.step), ""),
+        "dealing": bool(asked and s.phase in {DEAL, ITEMS_PHASE, SECOND_DEAL}),
         "winning_points": 2 * CULTURE_TO_WIN,
         "lands": [_land(s, other, seat) for other in order],
         "players": [_player(s, other) for other in range(n)],

@@ -19,7 +19,7 @@ SCORE_TERMS = (
 RESULT_RULES = ("SHA-END-02", "SHA-END-03", "SHA-END-09")
 _CULTURE = Message(
     "{names} {n:wins|win} by culture: {points} of {most}.",
-    "{names:이/가} 문화 {points}점(목표 {most}점)으로 승리했습니다.",
+    "{names:이/가} 문화 {points}점을 모아 승리했습니다(목표 {most}점).",
 )
 _PALACE = Message(
     "{names} {n:wins|win}: {fallen} has fallen.", "{names:이/가} 승리했습니다. {fallen:이/가} 함락되었습니다."

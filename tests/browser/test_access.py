@@ -2,11 +2,13 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from tests.browser.people import Person
+from tests.browser.test_play_shaolia import eager, look
 
 Visit = Callable[..., Person]
 AXE = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
@@ -107,4 +109,35 @@ def test_axe_finds_nothing_in_the_builder(visit: Visit, lang: str, width: int) -
     page.goto("/build/shaolia?attack=dragons")
     page.locator("#wrong [role=alert]").wait_for()
     found += check(me, "broken link")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("lang", "width", "mode", "bots"), [("en", 1280, "5", 3), ("ko", 390, "4", 2)])
+def test_axe_finds_nothing_in_shaolia(visit: Visit, lang: str, width: int, mode: str, bots: int) -> None:
+    """Shaolia's own pages: the three phases, a refusal, a card with its dice and target chosen, its lesson."""
+    me = visit(lang=lang, width=width)
+    me.open_table("me", *["bot-1"] * bots, game="shaolia", mode=mode)
+    assert me.wait_for_turn(hurry=True)
+    me.point("hire")
+    me.expect_refusal("SHA-GEN-08")
+    found = check(me, "refusal")
+    seen: set[str] = set()
+    for _ in range(60):
+        assert me.wait_for_turn(hurry=True)
+        step = next(step for step in ("purchase", "building", "action") if me.page.locator(f".at-{step}").count())
+        offer = me.pick(partial(eager, own=look(me)))
+        if step not in seen:
+            found += check(me, step)
+        if step == "action" and len(offer["t"]) == 2:
+            for thing in offer["t"]:
+                me.point(thing)
+            found += check(me, "chosen")
+            seen.add("chosen")
+        seen.add(step)
+        if seen >= {"purchase", "building", "action", "chosen"}:
+            break
+        me.choose(offer)
+    assert seen >= {"purchase", "building", "action"}
+    me.page.goto("/rules/shaolia")
+    found += check(me, "rules")
     assert not found, "\n".join(found)

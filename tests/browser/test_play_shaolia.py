@@ -1,11 +1,14 @@
 """Whole games of Shaolia in a real browser: by pointing, on a phone, in Korean, by keyboard, without script."""
 
+import contextlib
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+import pytest
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 from tests.browser.people import Person
@@ -32,6 +35,27 @@ PRESS = """async ([a, n]) => {
         await new Promise(done => setTimeout(done, 15));
     }
     if (Number(document.getElementById("table").dataset.n) <= n) throw new Error(`nothing came of ${a}`);
+}"""
+
+# Where the focus is: on the sentence of an action, on the head of the folded list that holds it, or elsewhere.
+WHERE = """a => {
+    const it = document.activeElement, to = document.querySelector(`#moves button[value="${a}"]`);
+    const folded = it?.tagName === "SUMMARY" && !it.parentElement.open && it.parentElement.contains(to);
+    return it === to ? "there" : folded ? "folded" : "elsewhere";
+}"""
+# Heads whose text is cut, or sticks out of what holds it.
+CUT = """() => [...document.querySelectorAll("h1, h2, h3")].filter(head => {
+    const box = head.getBoundingClientRect(), room = (head.closest("header") ?? document.body).getBoundingClientRect();
+    return box.width > 1 && (head.scrollWidth > head.clientWidth + 1 || box.bottom > room.bottom + 1
+        || box.right > room.right + 1);
+}).map(head => head.textContent.trim())"""
+# Bring the focus to the sentence of an action, as Tab does.
+FOCUS = """a => {
+    const to = document.querySelector(`#moves button[value="${a}"]`), fold = to?.closest("details");
+    if (!to) return;  // the table has gone on
+    if (fold) fold.open = true;
+    to.focus();
+    if (document.activeElement !== to) throw new Error(`no key reaches ${a}`);
 }"""
 
 
@@ -93,58 +117,116 @@ def by_words(me: Person, most: int) -> None:
     raise AssertionError(f"the game is not over after {most} choices")
 
 
-def expect_result(me: Person, seats: int) -> None:
-    expect(me.page.locator("#result-say")).to_be_visible()
-    assert me.page.locator("#result .ranking tbody tr").count() == seats
+def by_keyboard(me: Person, most: int, walked: int) -> None:
+    """Play on by keys alone until the game is over; the first choices are reached by Tab, one after the other."""
+    for made in range(most):
+        if not me.wait_for_turn(hurry=True):
+            return
+        press_enter(me, max(me.offers, key=partial(eager, own=look(me)))["a"], by_tab=made < walked)
+    raise AssertionError(f"the game is not over after {most} choices")
+
+
+def press_enter(me: Person, action: str, *, by_tab: bool) -> None:
+    """Press Enter on a sentence of the list, again if the table was still busy with the one before."""
+    n = me.n
+    for _ in range(20):
+        if by_tab:
+            tab_to(me, action)
+        else:
+            me.page.evaluate(FOCUS, action)
+        me.page.keyboard.press("Enter")
+        with contextlib.suppress(PlaywrightTimeout):
+            me.page.wait_for_function(
+                "n => Number(document.getElementById('table').dataset.n) > n", arg=n, timeout=3000
+            )
+            return
+    raise AssertionError(f"nothing came of {action}")
+
+
+def tab_to(me: Person, action: str) -> None:
+    """Press Tab until a sentence of the list has the focus; unfold the list that holds it on the way."""
+    for _ in range(400):
+        at = me.page.evaluate(WHERE, action)
+        if at == "there":
+            return
+        me.page.keyboard.press("Enter" if at == "folded" else "Tab")
+    raise AssertionError(f"{action} cannot be reached by Tab")
+
+
+def expect_result(me: Person, seats: int, criterion: str) -> None:
+    """Who won by what, the ranking, the chart of all seats: a side wins as one."""
+    page = me.page
+    expect(page.locator("#result-say")).to_have_text(re.compile(criterion))
+    assert page.locator("#result .ranking tbody tr").count() == seats
+    assert 1 <= page.locator("#result .ranking tbody tr.won").count() <= seats
+    assert page.locator("#result svg.chart").first.locator("path.ln").count() == seats
+    rounds = page.locator("#result .numbers tbody tr")
+    assert 2 <= rounds.count() <= 41, "the start and a line for each round, 40 at most"
+    assert page.locator("#result path.goal").count(), "36 is a win"
     me.expect_no_sideways_scrolling()
 
 
-def test_a_whole_game_against_a_bot(visit: Visit, shot: Shot) -> None:
-    """Mode 1, from the home page to the result: first by pointing, then by the list of sentences."""
-    me = visit(width=1440, height=900, reduced_motion="reduce")
+def winners(me: Person) -> set[str]:
+    """Return the names of those who have won."""
+    return {
+        re.sub(r"\s*\(.*\)", "", name).strip()
+        for name in me.page.locator("#result .ranking tr.won .pn > span:last-child").all_inner_texts()
+    }
+
+
+def test_a_whole_game_on_a_phone_in_korean(visit: Visit, shot: Shot) -> None:
+    """Mode 1 from the home page to the result, 390 px wide and dark: by pointing, then by the list of sentences."""
+    me = visit(lang="ko", width=390, height=844, theme="dark", reduced_motion="reduce")
     me.open_table("me", "bot-1", game="shaolia")
     assert me.wait_for_turn(hurry=True)
-    play(me, 25)
-    shot(me, "shaolia-table")
+    me.expect_no_sideways_scrolling()
+    assert HANGUL.search(me.say)
+    play(me, 20)
+    shot(me, "shaolia-phone-ko-dark")
     by_words(me, 900)
-    expect_result(me, 2)
+    expect_result(me, 2, "승리했습니다|비겼습니다")
+    shot(me, "shaolia-result-phone-ko-dark")
 
 
 def test_a_game_of_three_all_against_all(visit: Visit, shot: Shot) -> None:
-    """Mode 4: two opponents' territories side by side."""
+    """Mode 4: two opponents' territories side by side; sentences call them by their names."""
     me = visit(width=1280, height=860, reduced_motion="reduce")
     me.open_table("me", "bot-1", "bot-1", game="shaolia", mode="4")
     assert me.wait_for_turn(hurry=True)
     assert me.page.locator(".others .terr").count() == 2
+    gift = next(offer["say"] for offer in me.offers if offer["t"][:1] == ["st-gold"])
+    assert gift == "Give 1 gold to Sparrow 1"
     play(me, 15)
     shot(me, "shaolia-three")
     by_words(me, 900)
-    expect_result(me, 3)
+    expect_result(me, 3, r"by culture: \d+ of 18|has fallen|with the last palace|After round 40")
+    assert len(winners(me)) == 1 or "draw" in me.page.locator("#result-say").inner_text()
 
 
-def test_a_game_of_two_teams_on_a_phone_in_korean(visit: Visit, shot: Shot) -> None:
-    """Mode 5, 390 px wide, dark, Korean; nothing sticks out."""
-    me = visit(lang="ko", width=390, height=844, theme="dark", reduced_motion="reduce")
+def test_a_game_of_two_teams(visit: Visit, shot: Shot) -> None:
+    """Mode 5: team-mates sit across, and win together."""
+    me = visit(width=1440, height=900, reduced_motion="reduce")
     me.open_table("me", "bot-1", "bot-1", "bot-1", game="shaolia", mode="5")
     assert me.wait_for_turn(hurry=True)
-    me.expect_no_sideways_scrolling()
-    assert HANGUL.search(me.say)
-    play(me, 15)
-    shot(me, "shaolia-teams-phone-ko-dark")
+    expect(me.page.locator("#land-2 .tag", has_text="team-mate")).to_be_visible()
+    play(me, 12)
+    shot(me, "shaolia-teams")
     by_words(me, 900)
-    assert HANGUL.search(me.page.locator("#result-say").inner_text())
-    expect_result(me, 4)
+    expect_result(me, 4, r"by culture: \d+ of 18|fallen|After round 40")
+    teams = {"Haneul", "Sparrow 2"}, {"Sparrow 1", "Sparrow 3"}
+    assert winners(me) in (*teams, set.union(*teams))
+    shot(me, "shaolia-result-teams")
 
 
-def test_a_game_against_the_tyrant(visit: Visit) -> None:
-    """Mode 6, as a challenger: the tribute is asked after each round."""
+def test_a_game_against_the_tyrant_by_keyboard_alone(visit: Visit) -> None:
+    """Mode 6, as a challenger: the tribute is asked after each round. No pointer touches the table."""
     me = visit(width=1024, height=768, reduced_motion="reduce")
     me.open_table("bot-1", "me", "bot-1", game="shaolia", mode="6")
     assert me.wait_for_turn(hurry=True)
     expect(me.page.locator("#land-0 .tag", has_text="tyrant")).to_be_visible()
-    play(me, 10)
-    by_words(me, 900)
-    expect_result(me, 3)
+    by_keyboard(me, 900, walked=4)
+    expect_result(me, 3, r"by culture: \d+ of 18|fallen|After round 40")
+    assert winners(me) in ({"Sparrow 1"}, {"Haneul", "Sparrow 2"}, {"Sparrow 1", "Haneul", "Sparrow 2"})
 
 
 def test_keyboard_alone_is_enough(visit: Visit) -> None:
@@ -186,6 +268,24 @@ def test_refusals_and_rules(visit: Visit) -> None:
     expect(me.page.locator("#SHA-GEN-08")).to_be_visible()
     assert HANGUL.search(me.page.locator(".learn").inner_text())
     assert me.page.locator(".learn figure svg.lesson").count() == 4
+
+
+@pytest.mark.parametrize("width", [390, 360])
+@pytest.mark.parametrize("lang", ["en", "ko"])
+def test_a_long_title_is_not_cut_on_a_phone(visit: Visit, lang: str, width: int) -> None:
+    """Home page, table, replay and rules: the name of the game stands there whole, and nothing sticks out."""
+    me = visit(lang=lang, width=width, height=800)
+    page = me.page
+    me.open_table("me", "here", game="shaolia")
+    if page.locator("#lift").count():
+        page.locator("#lift").click()
+    table = page.url.split("?")[0]
+    for address in (table, f"{table}/replay", "/rules/shaolia", "/?game=shaolia"):
+        page.goto(address)
+        me.expect_no_sideways_scrolling()
+        assert page.evaluate(CUT) == [], address
+    page.goto(table)
+    assert page.locator(".top h1").inner_text() == {"en": "Shaolia: Warring States", "ko": "샤오리아: 전국시대"}[lang]
 
 
 def test_without_script(visit: Visit) -> None:

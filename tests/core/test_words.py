@@ -2,7 +2,7 @@
 
 import pytest
 
-from madang.core.words import LANGUAGES, Message, Text, joined, listing, particle, verbatim
+from madang.core.words import LANGUAGES, Message, SeatName, Text, joined, listing, named, particle, verbatim
 
 RUBY, ONYX, GOLD = Message(en="ruby", ko="루비"), Message(en="onyx", ko="오닉스"), Message(en="gold", ko="황금")
 NEED = Message(en="You need {n} more {colour}.", ko="{colour:이/가} {n}개 더 필요합니다.")
@@ -38,6 +38,19 @@ def test_texts_are_compared_by_content() -> None:
 def test_particles_follow_the_last_sound(word: str, pair: str, expected: str) -> None:
     """The Korean particle fits the sound that the word ends in; ㄹ takes 로."""
     assert particle(word, pair) == expected
+
+
+def test_names_are_put_in_where_seats_stand() -> None:
+    """Deep inside a sentence too; the particle follows the name, and nothing else changes."""
+    hit = Message(en="{who:^} hits {what} for {n}.", ko="{who:이/가} {what:을/를} 공격: {n}.")
+    both = listing([Message(en="the wall of {who}", ko="{who}의 성벽")(who=SeatName(1)), RUBY])
+    text = hit(who=SeatName(0), what=both, n=2)
+    assert text.to("en") == "Player 1 hits the wall of player 2 and ruby for 2."
+    assert text.to("ko") == "플레이어 1이 플레이어 2의 성벽, 루비를 공격: 2."
+    said = named(text, [verbatim("Ada"), verbatim("하늘")])
+    assert said.to("en") == "Ada hits the wall of 하늘 and ruby for 2."
+    assert said.to("ko") == "Ada 님이 하늘 님의 성벽, 루비를 공격: 2."
+    assert named(RUBY, []) is RUBY
 
 
 @pytest.mark.parametrize(("n", "expected"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards"), (11, "11 cards")])

@@ -11,6 +11,7 @@ import pytest
 from madang.core.chance import seeded
 from madang.core.contract import actor, apply, imagine, refusal, run
 from madang.core.offers import Offer
+from madang.core.words import named, verbatim
 from madang.games.shaolia import GAME, view, words
 from madang.games.shaolia.components import KINDS, N_POSTS, POSTS
 from madang.games.shaolia.notation import action_to_text
@@ -173,12 +174,14 @@ def test_reconstructed_values_are_marked() -> None:
 def test_prices_are_those_of_the_card_that_deals() -> None:
     """A Caravan's deal is cheaper at marked posts; selling brings more."""
     s = position(Seat(built="F1=caravan/2", gold=8, mineral=1), Seat(), dice="2 2 2")
-    usual = {it["id"]: it["price"]["en"] for it in seen(s)["posts"]}
-    now = {it["id"]: it["price"]["en"] for it in seen(do(s, "activate F1 n1"))["posts"]}
+    dealing = seen(do(s, "activate F1 n1"))
+    assert (False, True) == (seen(s)["dealing"], dealing["dealing"])
+    usual = {it["id"]: it["amount"] for it in seen(s)["posts"]}
+    now = {it["id"]: it["amount"] for it in dealing["posts"]}
     changed = {key for key in usual if usual[key] != now[key]}
     assert changed == {it["id"] for it in seen(s)["posts"] if it["caravan"]}
-    assert ("3 gold", "4 gold") == (usual["sell_minerals"], now["sell_minerals"])
-    assert ("2 gold", "1 gold") == (usual["buy_minerals"], now["buy_minerals"])
+    assert ("3", "4") == (usual["sell_minerals"], now["sell_minerals"])
+    assert ("2", "1") == (usual["buy_minerals"], now["buy_minerals"])
     assert len(usual) <= N_POSTS
 
 
@@ -293,7 +296,7 @@ def test_an_attack_says_what_it_would_destroy_and_what_it_brings() -> None:
     assert ("gone-1-F1",) == kill.shows
     assert kill.say.to("en") == (
         "Activate Infantry [5] on F1 by 5; attack Barricade on F1 of player 2."
-        " That brings its destruction, 1 gold and 1 attack token used up"
+        " Outcome: destroyed, 1 gold and 1 attack token used up"
     )
     assert "골드 1개" in kill.say.to("ko")
     swamp = only(s, "o0-F2", "o1-F2")
@@ -304,6 +307,20 @@ def test_an_attack_says_what_it_would_destroy_and_what_it_brings() -> None:
     answer = said(s, "o0-F1", "o1-B1")
     assert answer is not None
     assert "SHA-ATK-04" == answer[1]
+
+
+@pytest.mark.parametrize(("mode", "others"), [("1", 1), ("4", 2), ("5", 3)])
+def test_people_are_called_by_their_names(mode: str, others: int) -> None:
+    """A sentence about somebody else speaks of a seat's number only until names are put in."""
+    names = [verbatim(name) for name in ("하늘", "Mina", "준", "Sora")]
+    enemies = [Seat(built=f"F1=farm/{number}") for number in range(1, 1 + others)]
+    s = position(Seat(built="F1=infantry/5", gold=2), *enemies, mode=mode, dice="5 5 2")
+    for language, anybody in (("en", "player "), ("ko", "플레이어")):
+        before = [offer.say.to(language) for offer in offers(s)]
+        after = [named(offer.say, names).to(language) for offer in offers(s)]
+        assert any(anybody in text for text in before)
+        assert not any(anybody in text for text in after)
+        assert any("Mina" in text for text in after)
 
 
 def test_what_is_foretold_is_what_the_rules_do() -> None:

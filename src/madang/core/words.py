@@ -11,6 +11,8 @@ a `Text`, which any reader sees in their own language:
 
 `{word:이/가}` writes the word and the Korean particle that its last sound asks for. `{n:card|cards}` writes only the
 noun, in the number that `n` asks for. `{word:^}` writes the word with a capital first letter.
+
+A game does not know who plays it: a sentence about another seat holds a `SeatName`, and `named` puts the name in.
 """
 
 import string
@@ -78,6 +80,36 @@ class Listing:
         return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+@dataclass(frozen=True)
+class SeatName:
+    """Whoever sits on a seat, until `named` puts a name in: `player 2`."""
+
+    seat: int
+
+    def to(self, language: str) -> str:
+        """Return the number of the seat in one language."""
+        return _NAMELESS(n=self.seat + 1).to(language)
+
+
+_WORDS = (Text, Message, Listing, SeatName)
+_NAMELESS = Message(en="player {n}", ko="플레이어 {n}")
+_POLITE = Message(en="{name}", ko="{name} 님")
+
+
+def named(value: Any, names: Sequence[Any]) -> Any:
+    """Return a text, or what may fill a place of one, with the names of the seats put in.
+
+    >>> attack = Message(en="Attack {who}.", ko="{who:을/를} 공격하기.")(who=SeatName(1))
+    >>> attack.to("en"), named(attack, ["Ada", "Bo"]).to("en"), named(attack, ["Ada", "Bo"]).to("ko")
+    ('Attack player 2.', 'Attack Bo.', 'Bo 님을 공격하기.')
+    """
+    if isinstance(value, SeatName):
+        return _POLITE(name=names[value.seat])
+    if isinstance(value, Text):
+        return Text(value.message, tuple((place, named(filling, names)) for place, filling in value.values))
+    return Listing(tuple(named(part, names) for part in value.parts)) if isinstance(value, Listing) else value
+
+
 def verbatim(text: str) -> Text:
     """Return a text that is the same in every language: a name that a person chose."""
     return Message(en="{text}", ko="{text}")(text=text)
@@ -112,11 +144,11 @@ def _filled(value: Any, spec: str, language: str) -> str:
         return text + particle(text, spec)
     if spec == "^":
         return text[:1].upper() + text[1:]
-    return format(text if isinstance(value, (Text, Message, Listing)) else value, spec)
+    return format(text if isinstance(value, _WORDS) else value, spec)
 
 
 def _plain(value: Any, language: str) -> str:
-    return value.to(language) if isinstance(value, (Text, Message, Listing)) else str(value)
+    return value.to(language) if isinstance(value, _WORDS) else str(value)
 
 
 def particle(word: str, pair: str) -> str:

@@ -2,12 +2,13 @@
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from madang.core.contract import CHANCE, Game, score
 from madang.core.match import OPEN
-from madang.core.words import Text, verbatim
+from madang.core.offers import Offer
+from madang.core.words import Text, named, verbatim
 from madang.web.offers import for_picker, in_words
 from madang.web.page import (
     Ask,
@@ -196,6 +197,12 @@ def ask_of(table: Table, visit: Visit, me: int, state: Any) -> Ask:
     )
 
 
+def offers_of(table: Table, state: Any, eyes: int) -> list[Offer]:
+    """Return what can be done now, in sentences that call people by their names."""
+    names = table.names()
+    return [replace(offer, say=named(offer.say, names)) for offer in table.game.view.offers(state, eyes)]
+
+
 def table_page(table: Table, visit: Visit, *, picked: Sequence[str] = (), refusal: Refusal | None = None) -> TablePage:
     """Return the live page of a table. `picked`: things chosen so far, by somebody without script."""
     curtain = table.curtain(visit.visitor.id)
@@ -206,7 +213,7 @@ def table_page(table: Table, visit: Visit, *, picked: Sequence[str] = (), refusa
     where = turns(table)
     view = game.view.view(state, eyes)
     ask = ask_of(table, visit, eyes, state)
-    offers = game.view.offers(state, eyes) if ask.kind == "you" else []
+    offers = offers_of(table, state, eyes) if ask.kind == "you" else []
     goal = view.get("winning_points")  # a game without such a number gives none
     lines = log_lines(table, visit, eyes, where, LOG_PLIES)
     return TablePage(

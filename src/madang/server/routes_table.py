@@ -10,6 +10,7 @@ from starlette.routing import Route
 
 from madang.core.contract import CHANCE, NOBODY
 from madang.core.match import Refused
+from madang.core.words import named
 from madang.web.offers import numbers, pointed
 from madang.web.page import Refusal
 
@@ -127,7 +128,7 @@ def point(request: Request, table: Table, picked: tuple[str, ...]) -> Response:
             return go_to(request, f"/t/{table.id}?p={','.join(possible)}")
         why = view.why_not(state, seat, picked)
         text, rule = why if why is not None else (words.NOT_POSSIBLE(), "")
-        refusal = Refusal(text=text.to(visit.lang), rule=rule)
+        refusal = Refusal(text=named(text, table.names()).to(visit.lang), rule=rule)
     return table_answer(request, table, status=422, picked=picked[:-1], refusal=refusal)
 
 

@@ -3,11 +3,12 @@
 It goes the way of a live page: a concealed position, the game's view, offers and words, the room's templates.
 """
 
+from dataclasses import replace
 from typing import Any
 
 from madang.core.contract import CHANCE, NOBODY, score
 from madang.core.match import Match
-from madang.core.words import Text, verbatim
+from madang.core.words import Text, named, verbatim
 
 from .offers import for_picker, in_words
 from .page import Ask, Chart, GameInfo, LogLine, Result, ResultRow, SeatCard, TablePage
@@ -23,6 +24,7 @@ def draw(match: Match, ply: int, viewer: int, lang: str) -> str:
     names = [verbatim(name) for name in NAMES[: match.n_seats]]
     view = game.view.view(seen, viewer)
     offers = game.view.offers(seen, viewer) if actor == viewer and actor >= 0 else []
+    offers = [replace(offer, say=named(offer.say, names)) for offer in offers]
     first = max(0, ply - LOG_PLIES)
     before = match.seen(viewer, max(0, ply - 1))
     return render(

@@ -27,7 +27,7 @@ from typing import Any
 
 from madang.core.contract import actor, run
 from madang.core.offers import Offer
-from madang.core.words import Text
+from madang.core.words import SeatName, Text
 from madang.games.shaolia import GAME, why, words
 from madang.games.shaolia import view_words as say
 from madang.games.shaolia.actions import (
@@ -327,7 +327,7 @@ def _expanded(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Tex
         for a in GAME.legal(after):
             then, seat = played(after, (a,)), a - TERRITORY
             chosen = () if then.phase == TARGET_PHASE else (f"terr-{seat}",)
-            said = sentence if chosen == () else say.then(sentence, say.TERRITORY_LOW(seat=seat + 1))
+            said = sentence if chosen == () else say.then(sentence, say.TERRITORY_LOW(name=SeatName(seat)))
             yield from _expanded(s, (*actions, a), (*things, *chosen), do, said, then)
     elif phase == TARGET_PHASE and int(after.hit).bit_count() == 1:
         for a in GAME.legal(after):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from madang.core.contract import apply, run
+from madang.core.words import SeatName
 from madang.games.shaolia import GAME
 from madang.games.shaolia import view_words as say
 from madang.games.shaolia.components import N_SPACES
@@ -74,7 +75,7 @@ def _object_change(before: Any, after: Any, seat: int, place: int, *, known: boo
     if place < N_SPACES and was.built[place] != now.built[place]:
         return 0, [f"gone-{name}"], [say.IT_DESTROYED() if known else say.DESTROYED(thing=thing)] if seat != me else []
     if place == PALACE and ((now.out and not was.out) or (harm and now.damage[place] >= 12)):
-        return -harm, [f"gone-{name}"], [say.FALLS(seat=seat + 1)]
+        return -harm, [f"gone-{name}"], [say.FALLS(name=SeatName(seat))]
     pictures, said = [], []
     absorbed = int(was.life[place]) - int(now.life[place])
     if harm > 0:

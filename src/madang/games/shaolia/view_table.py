@@ -3,12 +3,14 @@
 Sentences are given in every language at once, `{"en": …, "ko": …}`, so that one view serves every reader of a seat;
 `{name1}` stands in them where the template puts the name of seat 1.
 
+    winning_points  the progress that wins (SHA-END-09)
     lands    the territories as they lie before the reader: the others' first, each with its back row on top; the
              reader's own last, front row on top, so that front rows face each other
     dice     unspent dice by value; `serves`: which own cards each value would activate, whatever was rolled
     hand     own cards by look; `characters`, secret to all others
     hands    what all see of the other hands
     shop, pool, posts, piles    what can be bought and dealt with
+    dealing  whether the reader is to choose a trading post: on a phone the trading board comes first then
     tray     what is asked for and lies nowhere on the table
 
 `ours` marks what is not printed: values that we reconstructed. Longer than other modules: every part of the table is
@@ -39,8 +41,8 @@ from madang.games.shaolia.rules.seats import side_of
 from madang.games.shaolia.rules.tokens import look_at
 from madang.games.shaolia.rules.trade import price_at
 from madang.games.shaolia.state import (
-    ACTION_STEP, BUILDING_STEP, DICE, FIRST_PHASE, IN_PILE, NO_CARD, ON_BOARD, OVER_PHASE, PALACE,
-    PICK_PHASE, PURCHASE_STEP, TAKE_PHASE, TRIBUTE_PHASE, UNSEEN_TILE,
+    ACTION_STEP, BUILDING_STEP, DEAL, DICE, FIRST_PHASE, IN_PILE, ITEMS_PHASE, NO_CARD, ON_BOARD, OVER_PHASE, PALACE,
+    PICK_PHASE, PURCHASE_STEP, SECOND_DEAL, TAKE_PHASE, TRIBUTE_PHASE, UNSEEN_TILE,
 )  # fmt: skip
 from madang.games.shaolia.words.moves import price_of
 from madang.games.shaolia.words.names import (
@@ -54,7 +56,7 @@ OURS = "reconstructed"
 SIGNS = {
     GAIN_GOLD: "gold", GAIN_MINERAL: "mineral", GAIN_CULTURE: "culture", GAIN_OFFICER: "officer", DAMAGE: "damage",
     DAMAGE_AREA: "damage", TRADE: "trade", CULTURE_PER_CARD: "culture", TAKE_LV1: "card", SELL_MINERAL: "mineral",
-    FROM_PILE: "card", DRAW_CHARACTER: "person", FIRST_TURN: "first", BET: "bet",
+    FROM_PILE: "card", DRAW_CHARACTER: "person", FIRST_TURN: "flag", BET: "bet",
 }  # fmt: skip
 TOKEN_SIGNS = {LIFE_TOKENS: "life", ANY_DIE_TOKENS: "any", BLOCKAGE_TOKENS: "block", ATTACK_TOKENS: "attack"}
 # Of the lasting effects in the order of PASSIVES: a sign or a token, and whether the number is shown.
@@ -99,6 +101,8 @@ def view(s: Any, seat: int) -> Data:
         "round": both(say.ROUND(n=int(s.rounds), all=LAST_ROUND)) if s.rounds else None,
         "steps": [[name, bool(s.step == step)] for step, name in STEPS.items()],
         "step": STEPS.get(int(s.step), ""),
+        "dealing": bool(asked and s.phase in {DEAL, ITEMS_PHASE, SECOND_DEAL}),
+        "winning_points": 2 * CULTURE_TO_WIN,
         "lands": [_land(s, other, seat) for other in order],
         "players": [_player(s, other) for other in range(n)],
         "dice": _dice(s),
@@ -404,8 +408,8 @@ def _hand_size(s: Any, seat: int) -> int:
 def looks_at(s: Any, where: int, first: int = 0, last: int = FIRST_CHARACTER) -> Iterator[tuple[int, list[int]]]:
     """Yield the looks of the cards at a place, each with its cards."""
     found: dict[int, list[int]] = {}
-    for card in range(first, last):
-        if s.place[card] == where:
+    for card, place in enumerate(s.place[first:last].tolist(), first):
+        if place == where:
             found.setdefault(int(LOOK[card]), []).append(card)
     yield from found.items()
 
@@ -523,15 +527,15 @@ def _post(post: int, price: int, owner: int | None) -> Data:
     what = int(DEED[deed, WHAT])
     name, does = POST_NAME[post], say.effect(deed)
     if what == BET:
-        label, short = say.POST_BET(post=name, effect=does, n=it.most), say.STAKE_SHORT(n=it.most)
+        label, amount = say.POST_BET(post=name, effect=does, n=it.most), f"1–{it.most}"
     else:
         each = (say.POST_BRINGS if what == SELL_MINERAL else say.POST_PRICE)(n=price)
-        label, short = say.POST(post=name, effect=does, price=each, n=it.most), say.PER_ITEM(n=price)
+        label, amount = say.POST(post=name, effect=does, price=each, n=it.most), str(price)
     if owner is not None:
         label = say.EXCLUSIVE(post=label, name=say.seat_name(owner))
     return {
         "thing": f"post-{it.id}", "id": it.id, "name": both(name), "does": both(does), "sign": sign_of(deed),
-        "price": both(short), "most": it.most, "caravan": bool(POST_CARAVAN[post]), "owner": owner,
+        "amount": amount, "most": it.most, "caravan": bool(POST_CARAVAN[post]), "owner": owner,
         "sells": what == SELL_MINERAL, "ours": it.provenance == OURS, "label": both(label),
     }  # fmt: skip
 

@@ -46,41 +46,34 @@ DO_TRIBUTE, DO_SUFFER = Message("Pay", "바치기"), Message("Take the damage", 
 # --- offers: what they say ------------------------------------------------------------------------------------------
 
 _THEN = Message("{do}; {then}", "{do}. {then}")
-_COMES = Message("{do}. That brings {gains}", "{do}. 결과: {gains}")
-_NOTHING_COMES = Message("{do}. That brings nothing", "{do}. 얻는 것이 없습니다")
-_SPEND = Message("spend {dice}", "쓰는 주사위: {dice}")
-_ATTACK_LOW = Message("attack {thing}", "{thing} 공격하기")
-_TERRITORY_LOW = Message("attack player {seat}", "플레이어 {seat} 공격하기")
-_ON_LOW = Message("put it on {space}", "{space}에 놓기")
-_OVER_LOW = Message(
+_COMES = Message("{do}. Outcome: {gains}", "{do}. 결과: {gains}")
+_NOTHING_COMES = Message("{do}. Nothing comes of it", "{do}. 얻는 것이 없습니다")
+SPEND = Message("spend {dice}", "쓰는 주사위: {dice}")
+ATTACK_LOW = Message("attack {thing}", "{thing} 공격하기")
+TERRITORY_LOW = Message("attack {name}", "{name} 공격하기")
+ON_LOW = Message("put it on {space}", "{space}에 놓기")
+OVER_LOW = Message(
     "put it on {space}, over {card}, which is demolished", "{space}의 {card:을/를} 철거하고 그 위에 놓기"
 )
 _PAY_ALL = Message("Discard {cards} for the Lv2 card", "2레벨 카드 값으로 {cards} 버리기")
 _POOL_FOR = Message("{do}: {cards}", "{do}: {cards}")
 _TIMES = Message("{card} (2)", "{card} 2장")
 _TIMES_3 = Message("{card} (3)", "{card} 3장")
-_DEAL_N = Message("{post}: {n}, for {price}", "{post}: {n}개, {price}")
-_SELL_N = Message("{post}: {n}, bringing {price}", "{post}: {n}개, 받는 것: {price}")
-_GIVE_TO = Message("{do}, to player {seat}", "{do}: 플레이어 {seat}에게")
-_HARMED = Message("{n} damage to {thing}", "{thing}에 피해 {n}")
-_DESTROYED = Message("{thing} destroyed", "{thing} 파괴")
-_ABSORBED = Message("{n} life {n:token|tokens} used up on {thing}", "{thing}의 생명 토큰 {n}개 소모")
-_FALLS = Message("the fall of the palace of player {seat}", "플레이어 {seat}의 궁전 함락")
-_BLOCKS_YOU = Message("a blockage token on {thing} in return", "반격: {thing}에 봉쇄 토큰")
-_TOKEN_USED = Message("{n} attack {n:token|tokens} used up", "공격 토큰 {n}개 소모")
-_TOKEN_GAINED = Message("{n} attack {n:token|tokens} on {thing}", "{thing}에 공격 토큰 {n}개")
-_IT_HARMED = Message("{n} damage", "피해 {n}")
-_IT_DESTROYED = Message("its destruction", "파괴")
-_IT_BLOCKED = Message("a blockage token on your card in return", "반격으로 내 카드에 봉쇄 토큰")
-_WIN = Message("victory", "승리")
-_TO_PLACE = Message("{n} {token} to place", "놓을 {token} {n}개")
-_A_DEAL = Message("a deal", "거래")
-
-SPEND, ATTACK_LOW, TERRITORY_LOW, ON_LOW, OVER_LOW = _SPEND, _ATTACK_LOW, _TERRITORY_LOW, _ON_LOW, _OVER_LOW
-HARMED, DESTROYED, ABSORBED, FALLS, BLOCKS_YOU = _HARMED, _DESTROYED, _ABSORBED, _FALLS, _BLOCKS_YOU
-TOKEN_USED, TOKEN_GAINED, WIN, TO_PLACE, A_DEAL = _TOKEN_USED, _TOKEN_GAINED, _WIN, _TO_PLACE, _A_DEAL
-IT_HARMED, IT_DESTROYED, IT_BLOCKED = _IT_HARMED, _IT_DESTROYED, _IT_BLOCKED
-DEAL_N, SELL_N, GIVE_TO = _DEAL_N, _SELL_N, _GIVE_TO
+DEAL_N = Message("{post}: {n}, for {price}", "{post}: {n}개, {price}")
+SELL_N = Message("{post}: {n}, bringing {price}", "{post}: {n}개, 받는 것: {price}")
+HARMED = Message("{n} damage to {thing}", "{thing}에 피해 {n}")
+DESTROYED = Message("{thing} destroyed", "{thing} 파괴")
+ABSORBED = Message("{n} life {n:token|tokens} used up on {thing}", "{thing}의 생명 토큰 {n}개 소모")
+FALLS = Message("the fall of the palace of {name}", "{name}의 궁전 함락")
+BLOCKS_YOU = Message("a blockage token on {thing} in return", "반격: {thing}에 봉쇄 토큰")
+TOKEN_USED = Message("{n} attack {n:token|tokens} used up", "공격 토큰 {n}개 소모")
+TOKEN_GAINED = Message("{n} attack {n:token|tokens} on {thing}", "{thing}에 공격 토큰 {n}개")
+IT_HARMED = Message("{n} damage", "피해 {n}")
+IT_DESTROYED = Message("destroyed", "파괴")
+IT_BLOCKED = Message("a blockage token on your card in return", "반격으로 내 카드에 봉쇄 토큰")
+WIN = Message("victory", "승리")
+TO_PLACE = Message("{n} {token} to place", "놓을 {token} {n}개")
+A_DEAL = Message("a deal", "거래")
 
 
 def then(do: Any, *more: Any) -> Any:
@@ -244,8 +237,6 @@ POST_BET = Message("{post}: {effect}. Stake 1 to {n} gold", "{post}: {effect}. 1
 POST_PRICE = Message("{n} gold each", "개당 {n}골드")
 POST_BRINGS = Message("brings {n} gold each", "개당 {n}골드를 받음")
 EXCLUSIVE = Message("{post}. Exclusive to {name}", "{post}. {name} 님 전용")
-PER_ITEM = Message("{n} gold", "{n}골드")
-STAKE_SHORT = Message("1–{n} gold", "1~{n}골드")
 CHARACTER = Message(
     "Character {card}. {effect}. Use it, or sell it for {price}", "인물 {card}. {effect}. 쓰거나 팔기: {price}"
 )

@@ -4,7 +4,7 @@
 """
 
 from .asked import hint, prompt
-from .ending import SCORE_TERMS, result, score_terms
+from .ending import RESULT_RULES, SCORE_TERMS, result, score_terms
 from .events import log
 from .moves import describe
 from .names import NAME, TAGLINE
@@ -12,6 +12,6 @@ from .recipe import recipe
 from .refusals import RULE, refuse
 
 __all__ = [
-    "NAME", "RULE", "SCORE_TERMS", "TAGLINE", "describe", "hint", "log", "prompt", "recipe", "refuse", "result",
-    "score_terms",
+    "NAME", "RESULT_RULES", "RULE", "SCORE_TERMS", "TAGLINE", "describe", "hint", "log", "prompt", "recipe", "refuse",
+    "result", "score_terms",
 ]  # fmt: skip

@@ -13,14 +13,18 @@ from madang.games.shaolia.state import ENDED_CULTURE, ENDED_PALACE, PALACE
 # What the ranking shows beside the points: twice the culture or thrice the damage that counts, 36 at a win.
 SCORE_TERMS = (
     Message("culture", "문화"),
-    Message("damage on the own palace", "내 궁전의 피해"),
+    Message("damage taken", "궁전 피해"),
     Message("gold", "골드"),
 )
+RESULT_RULES = ("SHA-END-02", "SHA-END-03", "SHA-END-09")
 _CULTURE = Message(
-    "{names} {n:wins|win} by culture: {points} of {most}.", "{names}: 문화 {points}점(목표 {most}점)으로 승리했습니다."
+    "{names} {n:wins|win} by culture: {points} of {most}.",
+    "{names:이/가} 문화 {points}점을 모아 승리했습니다(목표 {most}점).",
 )
-_PALACE = Message("{names} {n:wins|win}: {fallen} has fallen.", "{names}: 승리했습니다. 함락: {fallen}.")
-_PALACES = Message("{names} {n:wins|win} with the last palace.", "{names}: 마지막 남은 궁전으로 승리했습니다.")
+_PALACE = Message(
+    "{names} {n:wins|win}: {fallen} has fallen.", "{names:이/가} 승리했습니다. {fallen:이/가} 함락되었습니다."
+)
+_PALACES = Message("{names} {n:wins|win} with the last palace.", "마지막까지 궁전을 지킨 {names:이/가} 승리했습니다.")
 _THE_PALACE = Message("the palace of {name}", "{name} 님의 궁전")
 _LIMIT = Message(
     "After round {last} {names} {n:wins|win} with the progress {points}.",

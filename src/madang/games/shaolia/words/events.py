@@ -58,7 +58,7 @@ _EXCHANGED = Message("{name} exchanged the character {card}.", "{name}: 인물 {
 _EXCHANGED_HIDDEN = Message("{name} exchanged a character.", "{name}: 인물 카드 1장을 바꾸었습니다.")
 _KEPT = Message("{name} kept all characters.", "{name}: 인물 카드를 모두 그대로 두었습니다.")
 _FEE = Message("{name} paid the sharing fee: {price}.", "{name}: 공유 비용을 냈습니다({price}).")
-_GAVE = Message("{name} gave {other} {what}.", "{name}: {other} 님에게 {what:을/를} 주었습니다.")
+_GAVE = Message("{name} gave {what} to {other}.", "{name}: {other} 님에게 {what:을/를} 주었습니다.")
 _WENT = Message("{card:^} went from {name} to {other}.", "{card:이/가} {name} 님에게서 {other} 님에게 넘어갔습니다.")
 _WENT_HIDDEN = Message(
     "A {level} went from {name} to {other}.", "{level:이/가} {name} 님에게서 {other} 님에게 넘어갔습니다."

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from madang.core.words import Message, Text, verbatim
+from madang.core.words import Message, SeatName, Text, verbatim
 from madang.games.shaolia.actions import GIVE_GOLD, GIVE_MINERAL, OWN_GOLD, PAY_GOLD, TABLE
 from madang.games.shaolia.components import (
     CHARACTER_SALE, COPIES, COST_GOLD, COST_MINERAL, FIRST_OF_KIND, LOCKED, N_CHARACTERS, N_FIXED, N_SLOTS, N_SYMBOLS,
@@ -41,14 +41,14 @@ _SELL = Message("Sell the character {card}: {price}", "인물 {card} 팔기: {pr
 _FEE_OWN = Message("Pay the sharing fee from your gold: {price}", "내 골드로 공유 비용 내기: {price}")
 _FEE_MATE = Message("Pay the sharing fee from your team-mate's gold: {price}", "팀원의 골드로 공유 비용 내기: {price}")
 _GIVE = Message("Give your team-mate {what}", "팀원에게 주기: {what}")
-_GIFT = Message("Give player {seat} 1 gold", "플레이어 {seat}에게 골드 1개 주기")
+_GIFT = Message("Give 1 gold to {name}", "{name}에게 골드 1개 주기")
 _KEEP = Message("Keep all characters", "인물 카드를 모두 그대로 두기")
 _REDRAW = Message("Exchange the character {card}", "인물 {card} 바꾸기")
 _DISCARD = Message("Discard {card}", "{card} 버리기")
 _SPACE = Message("Build on {space}", "{space}에 건설하기")
 _OVER = Message("Build on {space}, over {card}", "{space}에 건설하기: {card} 위에")
 _SYMBOL = Message("Spend a {value}", "{value} 쓰기")
-_TERRITORY = Message("Attack player {seat}", "플레이어 {seat} 공격하기")
+_TERRITORY = Message("Attack {name}", "{name} 공격하기")
 _TARGET = Message("Attack {thing}", "{thing} 공격하기")
 _ATTACK_TOKEN = Message("Put the attack token on {thing}", "공격 토큰 놓기: {thing}")
 _LIFE_TOKEN = Message("Put the life token on {thing}", "생명 토큰 놓기: {thing}")
@@ -57,7 +57,7 @@ _BLOCK = Message("Block {thing}", "{thing} 봉쇄하기")
 _ITEMS = Message("{n} at {post}", "{post}: {n}개")
 _STAKE = Message("Stake {price}", "{price} 걸기")
 _PICK = Message("Take {card} from the pile", "버린 더미에서 {card} 가져오기")
-_VICTIM = Message("From player {seat}", "플레이어 {seat}에게서")
+_VICTIM = Message("From {name}", "{name}에게서")
 _TAKE = Message("Take {card}", "{card} 가져오기")
 _HAND_OVER = Message("Hand the card over", "카드 넘기기")
 _PAY_GOLD = Message("Pay the tyrant {price}", "폭군에게 {price} 바치기")
@@ -168,13 +168,13 @@ _DESCRIBE: dict[str, Callable[[Any, int], Text | None]] = {
     "GIVE": _describe_give,
     "GIVE_CARD": lambda _s, i: _GIVE(what=look_name(i)),
     "GIVE_CHARACTER": lambda _s, i: _GIVE(what=character_name(i)),
-    "GIFT": lambda _s, i: _GIFT(seat=i + 1),
+    "GIFT": lambda _s, i: _GIFT(name=SeatName(i)),
     "REDRAW": lambda _s, i: _REDRAW(card=character_name(i - 1)) if 0 < i <= N_CHARACTERS else _KEEP(),
     "PAY": lambda _s, i: _DISCARD(card=look_name(i)),
     "DISCARD": lambda _s, i: _DISCARD(card=look_name(i)),
     "SPACE": _describe_space,
     "SYMBOL": lambda _s, i: _SYMBOL(value=i + 1),
-    "TERRITORY": lambda _s, i: _TERRITORY(seat=i + 1),
+    "TERRITORY": lambda _s, i: _TERRITORY(name=SeatName(i)),
     "TARGET": _others(_TARGET),
     "ATTACK_TOKEN": _own(_ATTACK_TOKEN),
     "LIFE_TOKEN": _own(_LIFE_TOKEN),
@@ -182,7 +182,7 @@ _DESCRIBE: dict[str, Callable[[Any, int], Text | None]] = {
     "BLOCKAGE": _others(_BLOCK),
     "ITEMS": _describe_items,
     "PICK": lambda _s, i: _PICK(card=look_name(i)),
-    "VICTIM": lambda _s, i: _VICTIM(seat=i + 1),
+    "VICTIM": lambda _s, i: _VICTIM(name=SeatName(i)),
     "TAKE": lambda _s, i: _TAKE(card=look_name(i)),
     "HAND_OVER": lambda _s, _i: _HAND_OVER(),
     "TRIBUTE": lambda _s, i: _PAY_GOLD(price=gold(TRIBUTE_GOLD)) if i == PAY_GOLD else _TAKE_DAMAGE(n=TRIBUTE_DAMAGE),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from madang.core.words import Listing, Message, Text, listing
+from madang.core.words import Listing, Message, SeatName, Text, listing
 from madang.games.shaolia.components import (
     ABILITIES, COPIES, FIRST_CHARACTER, FIRST_OF_LOOK, KINDS, LOOK, PALACE_LOOK, POSTS, SLOTS,
 )  # fmt: skip
@@ -28,7 +28,7 @@ CLASS_NAME = (
 )  # fmt: skip
 _CARD = Message("{kind} [{commands}]", "{kind} [{commands}]")
 _AT = Message("{card} on {space}", "{space}의 {card}")
-_OF = Message("{thing} of player {seat}", "플레이어 {seat}의 {thing}")
+_OF = Message("{thing} of {name}", "{name}의 {thing}")
 _GOLD = Message("{n} gold", "골드 {n}개")
 _MINERALS = Message("{n} {n:mineral|minerals}", "광물 {n}개")
 _OFFICERS = Message("{n} {n:officer|officers}", "관료 {n}명")
@@ -69,11 +69,11 @@ def object_name(s: Any, seat: int, place: int) -> Text | None:
 
 
 def object_of(s: Any, seat: int, place: int) -> Text | None:
-    """Return an object with the number of its owner, None if there is none."""
+    """Return an object with its owner, None if there is none."""
     if seat >= s.n_seats:
         return None
     thing = object_name(s, seat, place)
-    return None if thing is None else _OF(thing=thing, seat=seat + 1)
+    return None if thing is None else _OF(thing=thing, name=SeatName(seat))
 
 
 def command_of(look: int, slot: int) -> str:

@@ -73,6 +73,7 @@ _SIZE = Message(
 
 
 _LIFE = Message("life {n}", "생명력 {n}")
+_STAKE_PRICE = Message("1–{n} gold", "1~{n}골드")
 _AT_MOST = Message("at most {n}", "최대 {n}개")
 
 
@@ -136,7 +137,7 @@ def tile(post_id: str) -> Data:
     number = POST_NUMBER[post_id]
     it, deed = POSTS[number], int(POST_DEED[number])
     bet = int(DEED[deed, WHAT]) == BET
-    price = say.STAKE_SHORT(n=it.most) if bet else say.POST_PRICE(n=it.price)
+    price = _STAKE_PRICE(n=it.most) if bet else say.POST_PRICE(n=it.price)
     return {
         "sign": sign_of(deed), "name": both(POST_NAME[number]), "effect": both(say.effect(deed)), "price": both(price),
         "most": both(_AT_MOST(n=it.most)) if not bet else None,

@@ -23,7 +23,7 @@ from tests.oracle_shaolia.shaolia import ShaoliaOracle
 from tests.shaolia.both import compare, record_of, start
 
 GAMES = int(os.environ.get("MADANG_ORACLE_GAMES", "0"))
-BATCHES = 5
+BATCHES = 2
 CUSTOM = "custom"
 KINDS = [(mode, players) for mode in (*box.modes(), CUSTOM) for players in (2, 3, 4)]
 FACTS_EVERY = 7  # all facts are compared at every seventh step and at the end, actor and legal actions at each
@@ -63,7 +63,7 @@ def play(mode: str, players: int, number: int) -> tuple[set[str], str | None]:
 @pytest.mark.parametrize(("mode", "players"), KINDS)
 def test_both_play_the_same_games(effort: Callable[[int], int], mode: str, players: int, batch: int) -> None:
     """Actor, legal actions, facts, scores and ranks are the same to the end."""
-    games = GAMES or min(effort(5), 5)
+    games = GAMES or min(effort(2), 2)
     for number in range(batch, max(games, 1), BATCHES):
         play(mode, players, number)
 

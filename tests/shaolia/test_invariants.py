@@ -1,17 +1,12 @@
-"""The laws of every position, over whole games, and the kit's own laws about moves and secrets: SHA-INV."""
+"""The laws of every position, over whole games: SHA-INV. What holds for every game, tests/conformance asks."""
 
 from typing import Any
 
 import numpy as np
 import pytest
 
-from madang.core import registry
-from madang.core.conformance import modes
-from madang.core.conformance.bench import Bench, records
-from madang.core.conformance.runner import check_uniform, signed_fields
-from madang.core.conformance.matches import check_file, check_luck, check_undo
+from madang.core.conformance.bench import records
 from madang.core.kernel import INTERPRET
-from madang.core.match import Match
 from madang.games.shaolia import GAME
 from madang.games.shaolia.invariants import LAWS, broken, broken_step, first_broken, first_broken_step
 from tests.shaolia.positions import Seat, do, position, random_game, step
@@ -56,59 +51,6 @@ def test_the_laws_hold_all_game_long(options: dict[str, Any]) -> None:
     pool[len(game)] = game[-1][2]
     actions = np.array([number for _, number, _ in game], np.int16)
     assert not laws(records(pool), actions, len(game) + 1)
-
-
-@pytest.fixture(scope="module")
-def bench() -> Bench:
-    return Bench(GAME)
-
-
-@pytest.mark.compiled
-@pytest.mark.parametrize("options", EVERY_MODE, ids=str)
-def test_the_laws_of_the_kit(bench: Bench, options: dict[str, Any], effort: Any) -> None:
-    """Legal list and refusals, determinism, secrets, twin worlds, imagined worlds, edges of types; random games.
-
-    What the kit says of views and pages waits for the table; words and notation are read in test_words.py.
-    """
-    for number in range(max(1, effort(20) // 10)):
-        played = bench.record(GAME.check_options(options), 11, number)
-        n = len(played.actions)
-        bench.check_moves(played, 16)
-        bench.check_secrets(played, 6)
-        assert not laws(records(bench.pool), bench.actions, n + 1)
-        found = np.zeros(len(LAWS) + 1, np.int8)
-        assert first_broken(records(bench.dreams), n + 1, found) == -1, [LAWS[law - 1] for law in np.flatnonzero(found)]
-        for at in bench.private_plies(played)[:30]:
-            bench.twin(played, at)
-        for name, numbers in signed_fields(bench.pool[: n + 1]):
-            edge = np.iinfo(numbers.dtype)
-            assert numbers.max() < edge.max, name
-            assert numbers.min() > edge.min, name
-        for ply in range(n // 7, n, n // 5):
-            check_uniform(bench, ply, ply % (int(bench.pool[ply].n_seats) + 1) - 1, 100)
-
-
-@pytest.mark.compiled
-@pytest.mark.parametrize("options", [EVERY_MODE[0], EVERY_MODE[5], EVERY_MODE[9]], ids=str)
-def test_compiled_and_interpreted_rules_agree(bench: Bench, options: dict[str, Any]) -> None:
-    """Every verb in some positions, and a stretch of a game byte for byte; undo and luck too."""
-    from random import Random
-
-    played = bench.record(GAME.check_options(options), 5, 3)
-    for ply in range(0, len(played.actions), len(played.actions) // 4):
-        modes.check_verbs(bench, played, ply)
-    short = type(played)(played.options, played.seed, played.number, played.actions[:500])
-    modes.check_replay(bench, short)
-    check_undo(bench, Match(GAME, short.options, short.actions), Random(1))
-    check_luck(GAME, short.options, Random(2), 200)
-
-
-@pytest.mark.compiled
-def test_a_match_comes_back_from_its_file(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Options, actions and the position, whole and in the middle."""
-    monkeypatch.setitem(registry.PACKAGES, GAME.key, GAME.package)
-    check_file(GAME, bench.record(GAME.check_options({"mode": "5", "players": 4}), 2, 1))
-    registry.game.cache_clear()
 
 
 @pytest.mark.rule("SHA-INV-01", "SHA-INV-05", "SHA-INV-06", "SHA-INV-07", "SHA-INV-08", "SHA-INV-09", "SHA-INV-10")

@@ -115,6 +115,7 @@ class Attacks(Course):
             self.discard(card)
         self.away += player.tiles
         player.hand, player.characters, player.tiles = [], [], []
+        player.known.clear()  # nothing is left to be known
         player.gold = player.mineral = player.officer = player.extra = 0
         if seat in self.buyers:
             self.buyers.remove(seat)

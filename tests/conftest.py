@@ -14,6 +14,17 @@ settings.register_profile("madang", deadline=None, derandomize=os.environ.get("C
 settings.load_profile("madang")
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Before several processes test: compile once what else each of them would compile for itself."""
+    several = getattr(session.config.option, "numprocesses", None) and not hasattr(session.config, "workerinput")
+    if several and not INTERPRET:
+        from madang.server.warm import Compilers, marker
+
+        if not marker().exists():
+            assert Compilers().compile(), "the rules do not compile"
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave out, with a word, what only compiled rules are quick enough for."""
     if INTERPRET:

@@ -42,6 +42,19 @@ def test_a_compiler_that_fails_leaves_a_house_that_works(tmp_path, monkeypatch):
         contract.use_interpreted(False)
 
 
+def test_compilers_leave_the_marker_when_all_went_well_and_can_be_stopped(tmp_path, monkeypatch):
+    monkeypatch.setattr(warm, "marker", lambda: tmp_path / "cache" / "warm")
+    monkeypatch.setattr(warm.sys, "executable", "/bin/false")
+    assert not warm.Compilers().compile()
+    assert not (tmp_path / "cache").exists()
+    stopped = warm.Compilers()
+    stopped.stop()
+    monkeypatch.setattr(warm.sys, "executable", "/bin/true")
+    assert not stopped.compile()
+    assert warm.Compilers().compile()
+    assert (tmp_path / "cache" / "warm").exists()
+
+
 @pytest.mark.skipif(not INTERPRET, reason="only where everything is interpreted")
 def test_where_everything_is_interpreted_nothing_is_waited_for():
     kernels = warm.Kernels(lambda: None)

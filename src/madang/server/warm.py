@@ -1,13 +1,16 @@
 """Compiled rules, off the critical path: the house opens interpreted and changes over once everything is compiled.
 
-Compiling happens in a process of its own (`python -m madang.server.warm`), because the compiler would hold up every
-request of this one; its results lie in the cache folder, from which this process then loads them in moments.
+Compiling happens in processes of its own (`python -m madang.server.warm GAME`), one for each game, because the compiler
+would hold up every request of this one; its results lie in the cache folder, from which this process then loads them in
+moments.
 """
 
+import os
 import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -17,6 +20,7 @@ from madang.core import contract
 from madang.core.chance import draw, seeded
 from madang.core.contract import CHANCE, MAX_SEATS, NOBODY, Game
 from madang.core.kernel import INTERPRET, cache_folder
+from madang.core.registry import game as game_of
 from madang.core.registry import games
 
 log = structlog.get_logger("madang.kernels")
@@ -67,13 +71,49 @@ def exercise_bots(game: Game) -> None:
         make_bot(f"level:{level}").choose(game.State.copy(state), seat, seed=1, stop=np.ones(1, np.int8))
 
 
+class Compilers:
+    """Processes that compile a game each, as many at once as there are cores."""
+
+    def __init__(self) -> None:
+        self._running: list[subprocess.Popen[bytes]] = []
+        self._stopped = False
+        self._lock = threading.Lock()
+
+    def compile(self) -> bool:
+        """Compile everything and leave the marker. Return whether all of it went well."""
+        keys = [game.key for game in games()]
+        with ThreadPoolExecutor(min(len(keys), os.cpu_count() or 1)) as pool:
+            well = all(list(pool.map(self._compile, keys)))
+        if well:
+            marker().parent.mkdir(parents=True, exist_ok=True)
+            marker().touch()
+        return well
+
+    def _compile(self, key: str) -> bool:
+        with self._lock:
+            if self._stopped:
+                return False
+            process = subprocess.Popen([sys.executable, "-m", "madang.server.warm", key])  # noqa: S603 - a game of ours
+            self._running.append(process)
+        return process.wait() == 0
+
+    def stop(self) -> None:
+        """End them; `compile` then returns."""
+        with self._lock:
+            self._stopped = True
+        for process in self._running:
+            if process.poll() is None:
+                process.terminate()
+                process.wait()
+
+
 class Kernels:
     """Whether this process runs compiled rules yet. `told` is called, from a thread, when it does."""
 
     def __init__(self, told: Callable[[], None]) -> None:
         self.told = told
         self.ready = threading.Event()
-        self._process: subprocess.Popen[bytes] | None = None
+        self._compilers = Compilers()
         self._closing = False
 
     def start(self) -> None:
@@ -88,12 +128,11 @@ class Kernels:
         try:
             if not marker().exists():
                 log.info("compiling the rules for the first time")
-                self._process = subprocess.Popen([sys.executable, "-m", "madang.server.warm"])
-                status = self._process.wait()
+                well = self._compilers.compile()
                 if self._closing:
                     return
-                if status:
-                    log.warning("compiling apart failed; doing it here", status=status)
+                if not well:
+                    log.warning("compiling apart failed; doing it here")
             for game in games():
                 exercise(game)
             contract.use_interpreted(False)
@@ -107,19 +146,14 @@ class Kernels:
     def close(self) -> None:
         """Stop compiling."""
         self._closing = True
-        if self._process is not None and self._process.poll() is None:
-            self._process.terminate()
-            self._process.wait()
+        self._compilers.stop()
 
 
-def main() -> None:
-    """Compile everything and leave the marker."""
-    for game in games():
-        exercise(game)
-        exercise_bots(game)
-    marker().parent.mkdir(parents=True, exist_ok=True)
-    marker().touch()
+def main(key: str) -> None:
+    """Compile a game."""
+    exercise(game_of(key))
+    exercise_bots(game_of(key))
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -21,11 +21,11 @@ play: $(VENV)/run.stamp scripts ## start Madang and open a table in the browser
 	$(BIN)/madang play $(ARGS)
 
 test: $(VENV)/test.stamp scripts ## run the tests, rules compiled
-	$(BIN)/python -m pytest --numprocesses auto $(ARGS)
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 interpreted: $(VENV)/test.stamp scripts ## run the tests with interpreted rules, and say which lines they reach
 	$(BIN)/coverage erase
-	MADANG_INTERPRET=1 $(BIN)/coverage run -m pytest --numprocesses auto $(ARGS)
+	MADANG_INTERPRET=1 $(BIN)/coverage run -m pytest --numprocesses auto --dist worksteal $(ARGS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
@@ -34,11 +34,11 @@ KERNEL_TESTS := tests/bots tests/conformance tests/core tests/gardens tests/gold
 	tests/shaolia tests/silla tests/splendor $(wildcard tests/test_oracle_agrees*.py)
 
 checked: $(VENV)/test.stamp scripts ## run the tests of the kernels with every array index checked
-	MADANG_CHECKED=1 $(BIN)/python -m pytest --numprocesses auto $(KERNEL_TESTS) $(ARGS)
+	MADANG_CHECKED=1 $(BIN)/python -m pytest --numprocesses auto --dist worksteal $(KERNEL_TESTS) $(ARGS)
 
 browser: $(VENV)/browser.stamp scripts ## run the tests in a real Chromium, which must be installed
 	$(BIN)/python web/node.py modules
-	$(BIN)/python -m pytest --numprocesses auto tests/browser $(ARGS)
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal tests/browser $(ARGS)
 
 lint: $(VENV)/dev.stamp scripts ## check style, types, imports and scripts
 	$(BIN)/ruff check

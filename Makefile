@@ -23,22 +23,29 @@ play: $(VENV)/run.stamp scripts ## start Madang and open a table in the browser
 test: $(VENV)/test.stamp scripts ## run the tests, rules compiled
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
+# Games beside the slow oracles are for compiled rules; that interpreted ones say the same is a law of the kit.
+ORACLES := $(wildcard tests/test_oracle_agrees*.py)
+
 interpreted: $(VENV)/test.stamp scripts ## run the tests with interpreted rules, and say which lines they reach
 	$(BIN)/coverage erase
-	MADANG_INTERPRET=1 $(BIN)/coverage run -m pytest --numprocesses auto --dist worksteal $(ARGS)
+	MADANG_INTERPRET=1 $(BIN)/coverage run -m pytest --numprocesses auto --dist worksteal \
+		$(addprefix --ignore=,$(ORACLES)) $(ARGS)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
 # Whatever runs kernels. Pages, server and tools reach the same kernels by the same calls and have no indices of their own.
 KERNEL_TESTS := tests/bots tests/conformance tests/core tests/gardens tests/golden tests/perft \
-	tests/shaolia tests/silla tests/splendor $(wildcard tests/test_oracle_agrees*.py)
+	tests/shaolia tests/silla tests/splendor $(ORACLES)
 
 checked: $(VENV)/test.stamp scripts ## run the tests of the kernels with every array index checked
 	MADANG_CHECKED=1 $(BIN)/python -m pytest --numprocesses auto --dist worksteal $(KERNEL_TESTS) $(ARGS)
 
+# Browsers and servers wait for one another more than half of the time.
+BROWSERS := 3
+
 browser: $(VENV)/browser.stamp scripts ## run the tests in a real Chromium, which must be installed
 	$(BIN)/python web/node.py modules
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal tests/browser $(ARGS)
+	$(BIN)/python -m pytest --numprocesses $(BROWSERS) --dist worksteal tests/browser $(ARGS)
 
 lint: $(VENV)/dev.stamp scripts ## check style, types, imports and scripts
 	$(BIN)/ruff check

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from madang.games.shaolia.components import CUSTOM
 from madang.games.silla import state as silla_state
 from madang.games.splendor import state
 
+LONG = 110_000  # characters
 FILES = sorted(Path(__file__).parent.rglob("*.txt"))
 
 
@@ -23,7 +25,14 @@ def matches() -> list[Match]:
     return [read(path.read_text(encoding="utf-8"))[1] for path in FILES]
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def short_ones_always() -> list[Any]:
+    """Return the files; what tells much is for compiled rules, interpreted ones would take minutes."""
+    return [
+        pytest.param(path, marks=pytest.mark.compiled if path.stat().st_size > LONG else ()) for path in FILES
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", short_ones_always(), ids=lambda path: f"{path.parent.name}/{path.stem}")
 def test_the_moves_lead_where_they_led(path: Path) -> None:
     """Positions, legal actions, words and the end are as they were. Meant? tools/golden.py replay, and look."""
     text = path.read_text(encoding="utf-8")

@@ -150,7 +150,9 @@ class Kernels:
 
 
 def main(key: str) -> None:
-    """Compile a game."""
+    """Compile a game, after whoever asks for a page."""
+    if hasattr(os, "nice"):
+        os.nice(10)
     exercise(game_of(key))
     exercise_bots(game_of(key))
 

@@ -2,6 +2,7 @@
 
 Sentences are given in every language at once, `{"en": …, "ko": …}`, so that one view serves every reader of a seat;
 `{name}` stands in them where the template puts a seat's name.
+Longer than other modules: one reader, the templates, has the whole table described in one place.
 
     pagoda     levels from the top: floor, and its four faces by where they look to: front (the reader's side), left,
                right, back. A clockwise turn moves the front to the left. `sides`: the seats that look at each

@@ -2,6 +2,7 @@
 
 Sentences are given in every language at once, `{"en": …, "ko": …}`, so that one view serves every reader of a seat;
 `{name1}` stands in them where the template puts the name of seat 1.
+Longer than other modules: one reader, the templates, has the whole table described in one place.
 
     winning_points  the progress that wins (SHA-END-09)
     lands    the territories as they lie before the reader: the others' first, each with its back row on top; the

@@ -2,6 +2,7 @@
 
 Sentences are given in every language at once, `{"en": …, "ko": …}`, so that one view serves every reader of a seat;
 `{name}` stands in them where the template puts a seat's name. What a module adds is there only if it is in play.
+Longer than other modules: one reader, the templates, has the whole table described in one place.
 
     levels     the display from level 3 down: deck and 4 cards, with Orient `orient` = its deck and 2 cards
     nobles     open and kept ones (`keeper`: a seat); cities, with `taken` or `met` by seats; posts with their `owners`

@@ -15,7 +15,6 @@ from madang.games.silla import GAME
 from madang.games.silla.components import (
     CHARACTER_CARDS, CHARACTERS, CHIPS, COST, EDGE, FITS, GIVES, GRID, ICON, IS_TREE, KIND, KINDS, MODELS,
     N_ICONS, POINTS, RESOURCES, ROOF_TILES, ROTATIONS, STATUS_CARDS, TERRAINS, TILES, WIDTH, BadComponents,
-    rotations_that_fit,
 )  # fmt: skip
 from madang.games.silla.state import (
     CARD_PHASE, CHARACTER_PHASE, LOT_PHASE, STATUS_PHASE, TAKE_PHASE, TILE_PHASE, Player,
@@ -126,6 +125,17 @@ def test_tables_that_do_not_fit_are_refused(tmp_path: Path, name: str, old: str,
     """With the name of the file."""
     done = with_table(tmp_path, name, old, new)
     assert f"{BadComponents.__name__}: {told}" in done.stderr
+
+
+def rotations_that_fit(tile: int, surroundings: int) -> int:
+    """Return the set of rotations of a tile that match the surroundings of a cell: a look at each side."""
+    asked = [surroundings // 5**side % 5 for side in range(4)]
+    found = 0
+    for k in range(int(ROTATIONS[tile])):
+        shown = [1 + int(EDGE[tile, (side - k) % 4]) for side in range(4)]
+        if any(asked) and all(one in (0, two) for one, two in zip(asked, shown, strict=True)):
+            found |= 1 << k
+    return found
 
 
 def test_what_fits_is_counted_from_the_edges() -> None:

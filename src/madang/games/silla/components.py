@@ -24,6 +24,7 @@ A cell is row * WIDTH + column, rows from the north, columns from the west (SIL-
 import csv
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -177,25 +178,17 @@ COMPLETION_POINTS = np.array([int(_TERRAINS[name]["completion_points"]) for name
 # of it, bit k for rotation k (SIL-TILE-03); none where no tile lies beside (SIL-TILE-02). [tile, surroundings]
 N_SURROUNDINGS = 5**N_SIDES
 DIGIT = np.array([5**side for side in range(N_SIDES)], np.int64)
+ASKED = np.arange(N_SURROUNDINGS)[:, None] // DIGIT % 5  # [surroundings, side]
 
 
-def rotations_that_fit(tile: int, surroundings: int) -> int:
-    """Return the set of rotations of a tile that match the surroundings of a cell."""
-    asked = [surroundings // 5**side % 5 for side in range(N_SIDES)]
-    found = 0
-    for k in range(int(ROTATIONS[tile])):
-        shown = [1 + int(EDGE[tile, (side - k) % N_SIDES]) for side in range(N_SIDES)]
-        if any(asked) and all(one in (0, two) for one, two in zip(asked, shown, strict=True)):
-            found |= 1 << k
-    return found
+def fitting(rotation: int) -> Any:
+    """Return which tiles match which surroundings in a rotation: bool[tile, surroundings]."""
+    shown = 1 + EDGE[:, (np.arange(N_SIDES) - rotation) % N_SIDES]  # [tile, side]
+    match = ((ASKED == 0) | (shown[:, None] == ASKED)).all(axis=2)
+    return match & ASKED.any(axis=1) & (np.array(ROTATIONS) > rotation)[:, None]
 
 
-_FITS_OF: dict[tuple[int, ...], list[int]] = {}
-for _tile in range(N_TILES):
-    _FITS_OF.setdefault(
-        tuple(EDGE[_tile].tolist()), [rotations_that_fit(_tile, around) for around in range(N_SURROUNDINGS)]
-    )
-FITS = np.array([_FITS_OF[tuple(EDGE[tile].tolist())] for tile in range(N_TILES)], np.int8)
+FITS = np.array([fitting(k) << k for k in range(N_SIDES)]).sum(axis=0).astype(np.int8)
 
 # Construction cards. [card, resource], [card]
 COST = np.array([card.cost for card in CARDS], np.int8)

@@ -19,10 +19,9 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """Before several processes test: compile once what else each of them would compile for itself."""
     several = getattr(session.config.option, "numprocesses", None) and not hasattr(session.config, "workerinput")
     if several and not INTERPRET:
-        from madang.server.warm import Compilers, marker
+        from madang.server.warm import Compilers
 
-        if not marker().exists():
-            assert Compilers().compile(), "the rules do not compile"
+        assert Compilers().compile(), "the rules do not compile"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -2,12 +2,16 @@
 
 import json
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any
 
 import typer
 
+from madang.lab.commands import chosen
+from madang.lab.terminal import INTERRUPTED, Commands, bar, fail, language, say, trouble
+
 app = typer.Typer(
     name="madang",
+    cls=Commands,
     help="Madang, an open home for modern board games: play, host, simulate, check.",
     no_args_is_help=True,
     add_completion=False,
@@ -15,7 +19,6 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-BAD_INPUT = 2
 SHOWN_BREACHES = 20
 
 Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets neighbours in the network come too.")]
@@ -32,53 +35,6 @@ Settings = Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE"
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 
-def say(text: Any, *, err: bool = False) -> None:
-    """Print a sentence in the language of this terminal."""
-    typer.echo(text.to(language()), err=err)
-
-
-def fail(text: Any) -> NoReturn:
-    """Say what is wrong in one sentence, and end."""
-    say(text, err=True)
-    raise typer.Exit(BAD_INPUT)
-
-
-def language() -> str:
-    """Return the language of this terminal."""
-    import os
-
-    wish = next((os.environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(key)), "en")
-    return "ko" if wish.lower().startswith("ko") else "en"
-
-
-def chosen_game(key: str) -> Any:
-    """Return a game, or end with a sentence."""
-    from madang.core.registry import UnknownGame, game
-
-    try:
-        return game(key)
-    except UnknownGame as error:
-        fail(error.text)
-
-
-def chosen_options(game: Any, given: list[str] | None) -> dict[str, Any]:
-    """Return the options of `--set`, or end with a sentence."""
-    from madang.core.contract import BadOption
-    from madang.server import words
-
-    options: dict[str, Any] = {}
-    for part in given or []:
-        key, equals, value = part.partition("=")
-        if not equals:
-            fail(words.KEY_AND_VALUE(value=part[:60]))
-        options[key] = value
-    try:
-        checked: dict[str, Any] = game.check_options(options)
-    except BadOption as error:
-        fail(error.text)
-    return checked
-
-
 def _serve(
     host: str, port: int, data: Path | None, names: list[str] | None, *, pause: float, browser: bool, wish: bool
 ) -> None:
@@ -92,7 +48,7 @@ def _serve(
     except CannotServe as error:
         fail(error.text)
     except KeyboardInterrupt:
-        raise typer.Exit(130) from None
+        raise typer.Exit(INTERRUPTED) from None
 
 
 @app.command()
@@ -113,6 +69,11 @@ def serve(
 ) -> None:  # fmt: skip
     """Host tables for others, until stopped."""
     _serve(host, port, data, name, pause=pause, browser=browser, wish=False)
+
+
+def values(option: Any) -> str:
+    """Return what an option can be, for people: “2-4”, “on off”."""
+    return " ".join(choice.value for choice in option.choices) if option.choices else f"{option.low}-{option.high}"
 
 
 @app.command()
@@ -143,12 +104,11 @@ def games(as_json: AsJson = False) -> None:
     if as_json:
         typer.echo(json.dumps({"games": found}, ensure_ascii=False))
         return
-    for game in found:
-        seats = game["seats"]
-        say(words.SEATS_OF(key=game["key"], name=game["name"], low=seats[0], high=seats[-1]))
-        for key, option in game["options"].items():
-            choices = " ".join(str(choice) for choice in option["choices"])
-            typer.echo(f"    {key}={option['default']}  {option['name']}: {choices}")
+    for game in all_games():
+        say(words.SEATS_OF(key=game.key, name=game.words.NAME.to(lang), low=game.seats[0], high=game.seats[-1]))
+        for option in game.options:
+            default = ",".join(option.default) if option.several else option.default
+            typer.echo(f"    {option.key}={default}  {option.name.to(lang)}: {values(option)}")
 
 
 def _read_match(path: Path) -> Any:
@@ -161,7 +121,7 @@ def _read_match(path: Path) -> Any:
     try:
         return loads(path.read_text("utf-8"))
     except OSError as error:
-        fail(why(file=str(path), why=f"{error.strerror}."))
+        fail(trouble(path, error))
     except UnicodeDecodeError:
         fail(words.NOT_A_MATCH_FILE(file=str(path)))
     except Explained as error:
@@ -249,7 +209,7 @@ def components(
     from madang.core import boxes
     from madang.server import words
 
-    found = chosen_game(game)
+    found, _ = chosen(game)
     if check is None:
         tables = boxes.tables(found)
         typer.echo(json.dumps(tables) if as_json else "\n".join(f"{n:6}  {name}" for name, n in tables.items()))
@@ -280,23 +240,21 @@ def check(
 ) -> None:
     """Hold a game to the laws of the house: random games to the end, secrets, round trips, pages, and more."""
     from madang.core import conformance
-    from madang.lab.terminal import bar
     from madang.web.sample import draw
 
     from madang.server import words
 
-    found, lang = chosen_game(game), language()
-    chosen = chosen_options(found, settings)
+    found, options = chosen(game, settings=settings)
     given = {part.partition("=")[0] for part in settings or []}
-    held = {key: value for key, value in chosen.items() if key in given}
-    with bar(words.CHECKING.to(lang)) as progress:
+    held = {key: value for key, value in options.items() if key in given}
+    with bar(words.CHECKING.to(language())) as progress:
         report = conformance.check(found, games=number, options=held, seed=seed, progress=progress, page=draw)
     if as_json:
         typer.echo(json.dumps(report.as_dict(), ensure_ascii=False))
     else:
         for breach in report.breaches[:10]:
-            typer.echo(breach.text().to(lang), err=True)
-        typer.echo(report.text().to(lang))
+            say(breach.text(), err=True)
+        say(report.text())
     if not report.ok:
         raise typer.Exit(1)
 

@@ -240,8 +240,8 @@ def test_the_interpreted_twin_thinks_the_same() -> None:
     """While kernels are being compiled, bots answer by the plain Python of the same code."""
     s = played(SPLENDOR, 14)
     compiled = think(s, int(s.seat), simulations=12), Greedy().choose(s, int(s.seat), 2)
-    use_interpreted(True)
+    use_interpreted(SPLENDOR, True)
     try:
         assert (think(s, int(s.seat), simulations=12), Greedy().choose(s, int(s.seat), 2)) == compiled
     finally:
-        use_interpreted(False)
+        use_interpreted(SPLENDOR, False)

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -54,17 +55,24 @@ def test_a_verb_interpreted_plays_the_same_game(chosen: contract.Game) -> None:
 
 
 def test_callers_may_use_the_twins() -> None:
-    """`use_interpreted` sends Python callers to the twins, and back."""
-    chosen = games()[0]
+    """`use_interpreted` sends Python callers with a state of that game to the twins, and back; no other game."""
+    slow, quick = games()[:2]
+    asked: list[str] = []
+
+    def legal(*_args: Any) -> str:
+        return "compiled"
+
+    legal.interpreted = lambda *_args: "interpreted"  # type: ignore[attr-defined]
     try:
-        contract.use_interpreted(True)
-        slow = contract.run(contract.legal)
-        one = chosen.legal(chosen.start({}))
+        contract.use_interpreted(slow, True)
+        one = slow.legal(slow.start({}))
+        if not INTERPRET:
+            asked = [contract.run(legal)(game.State.blank()) for game in (slow, quick)] + [contract.run(legal)(3)]
     finally:
-        contract.use_interpreted(False)
+        contract.use_interpreted(slow, False)
     assert contract.run(contract.legal) is contract.legal
-    assert INTERPRET or slow is not contract.legal
-    assert one == chosen.legal(chosen.start({}))
+    assert INTERPRET or asked == ["interpreted", "compiled", "interpreted"]
+    assert one == slow.legal(slow.start({}))
 
 
 def test_a_record_of_no_game_is_refused() -> None:

@@ -184,7 +184,7 @@ def test_what_seats_own_fits_the_rules(edition: int) -> None:
         (("sim", "splendor", "--vary", "winning_points"), "can be compared"),
         (("sim", "splendor", "--bots", "deepblue"), "There is no bot"),
         (("sim", "splendor", "--bots", "random,random,random"), "3 bots were given"),
-        (("sim", "splendor", "--report", "/nowhere/at/all.html"), "cannot be written"),
+        (("sim", "splendor", "--report", "/nowhere/at/all.html"), "no such file or folder"),
         (("arena", "splendor", "--bots", "greedy"), "at least two different bots"),
         (("fit", "splendor", "--bot", "nobody"), "There is no bot"),
         (("fit", "splendor", "--players", "1"), "must be a whole number"),

@@ -117,13 +117,17 @@ def test_a_table_of_bots_alone_plays_itself(tmp_path):
 def test_until_the_rules_are_compiled_bots_wait_and_a_hint_says_so(tmp_path):
     with house_with(tmp_path, first_legal) as client:
         site = client.app.state.site
-        site.kernels.ready.clear()
+        site.kernels.ready.remove("splendor")
         table = Person(client).open_table("me", "bot-1")
         table.act()
         time.sleep(0.1)
         table.look()
         assert not table.offers
         assert "compiled" in table.page
-        site.kernels.ready.set()
+        client.portal.call(site.bots.wake_all)
+        time.sleep(0.1)
+        table.look()
+        assert not table.offers, "another game is ready: not this one"
+        site.kernels.ready.add("splendor")
         client.portal.call(site.bots.wake_all)
         my_turn(table)

@@ -7,14 +7,16 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 from typer.testing import CliRunner
 
-from madang.cli import app
+from madang.cli import _register_lab, app
 from madang.core import boxes
 from madang.core.chance import Luck
 from madang.core.match import Match
 from madang.core.matchfile import Header, dumps
 from madang.core.registry import game
+from madang.lab.help_words import KOREAN
 
 run = CliRunner().invoke
 
@@ -39,7 +41,9 @@ def test_help_needs_nothing_heavy():
 
 
 def test_games_are_listed_for_people_and_for_programs():
-    assert "splendor" in run(app, ["games"]).stdout
+    listed = run(app, ["games"]).stdout
+    assert "splendor" in listed
+    assert re.search("players=2 .*: 2-4$", listed, re.MULTILINE)
     found = json.loads(run(app, ["games", "--json"]).stdout)
     assert found["games"][0]["key"] == "splendor"
     assert found["games"][0]["options"]["winning_points"]["default"] == 15
@@ -82,13 +86,27 @@ def test_a_match_whose_luck_was_changed_is_found_out(match_file):
         ["check", "splendor", "--set", "colour=red"],
         ["serve", "--port", "70000"],
         ["nonsense"],
+        ["check"],
+        ["check", "splendor", "--colour"],
+        ["check", "splendor", "--games"],
+        ["check", "splendor", "--games", "many"],
+        ["check", "splendor", "--games", "0"],
+        ["check", "splendor", "gardens"],
     ],
 )
-def test_what_is_wrong_is_said_in_one_sentence(arguments):
+@pytest.mark.parametrize("tongue", ["en_GB.UTF-8", "ko_KR.UTF-8"])
+def test_what_is_wrong_is_said_in_one_line_of_the_terminals_language(arguments, tongue, monkeypatch):
+    monkeypatch.setenv("LC_ALL", tongue)
     result = run(app, arguments)
     assert result.exit_code == 2
-    assert result.stderr.strip()
-    assert "Traceback" not in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+    assert bool(re.search("[가-힣]", result.stderr)) == tongue.startswith("ko")
+    assert not result.stdout
+
+
+def test_without_a_command_the_help_is_shown():
+    assert "verify" in run(app, []).output
+    assert run(app, ["--help"]).exit_code == 0
 
 
 def test_a_data_folder_that_cannot_be_used_is_said_in_one_sentence(tmp_path):
@@ -135,3 +153,18 @@ def test_the_box_is_listed_and_an_owners_tables_are_compared(tmp_path):
     (own / "nobles.csv").write_text(text.replace(",3,", ",three,", 1), "utf-8")
     assert "whole number" in run(app, ["components", "splendor", "--check", str(tmp_path)]).stderr
     assert run(app, ["components", "splendor", "--check", str(tmp_path / "none")]).exit_code == 2
+
+
+def test_all_help_is_there_in_korean(monkeypatch):
+    """Every text that Typer would show has its Korean one, and no Korean one is left over."""
+    if "sim" not in [command.name for command in app.registered_commands]:
+        _register_lab()
+    group = get_command(app)
+    shown = [group, *group.commands.values()]
+    told = {it.help for command in shown for it in (command, *command.params) if getattr(it, "help", None)}
+    assert told == set(KOREAN)
+    monkeypatch.setenv("LC_ALL", "ko_KR.UTF-8")
+    for name in ("", *group.commands):
+        out = run(app, [name, "--help"] if name else ["--help"]).stdout
+        assert re.search("[가-힣]", out)
+        assert not re.search("[a-z] (the|of|to|that|with) [a-z]", out), name

@@ -1,4 +1,7 @@
-"""Compiling off the critical path: interpreted at first, compiled once everything is there."""
+"""Compiling off the critical path: interpreted at first, compiled game by game as soon as its kernels are there."""
+
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -6,6 +9,22 @@ from madang.core import contract
 from madang.core.kernel import INTERPRET
 from madang.core.registry import games
 from madang.server import warm
+
+KEYS = [game.key for game in games()]
+
+
+@pytest.fixture
+def compiled_again() -> Iterator[None]:
+    yield
+    for game in games():
+        contract.use_interpreted(game, False)
+
+
+@pytest.fixture
+def marked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A cache folder of its own in which nothing lies."""
+    monkeypatch.setattr(warm, "marker", lambda key: tmp_path / "cache" / f"{key}.warm")
+    return tmp_path / "cache"
 
 
 def test_every_kernel_that_a_table_needs_is_called():
@@ -15,49 +34,94 @@ def test_every_kernel_that_a_table_needs_is_called():
 
 
 @pytest.mark.compiled
-def test_the_house_changes_over_to_compiled_rules_and_says_so(tmp_path, monkeypatch):
-    marker = tmp_path / "warm"
-    marker.touch()
-    monkeypatch.setattr(warm, "marker", lambda: marker)
+@pytest.mark.usefixtures("compiled_again")
+def test_the_house_changes_over_game_by_game_and_says_so(marked):
+    """What is in the cache is ready at once; each game tells; at the end no caller meets interpreted rules."""
+    marked.mkdir()
+    for key in KEYS:
+        (marked / f"{key}.warm").touch()
     told = []
-    kernels = warm.Kernels(lambda: told.append(contract.run(contract.actor) is contract.actor))
+    kernels = warm.Kernels(lambda: told.append(sorted(kernels.ready)))
     kernels.start()
-    try:
-        assert kernels.ready.wait(600)
-        kernels.close()
-    finally:
-        contract.use_interpreted(False)
-    assert told == [True]
+    assert contract.run(contract.actor) is not contract.actor or kernels.done.is_set()
+    assert kernels.done.wait(600)
+    kernels.close()
+    assert contract.run(contract.actor) is contract.actor
+    assert [len(ready) for ready in told] == [*range(1, len(KEYS) + 1), len(KEYS)]
 
 
 @pytest.mark.compiled
-def test_a_compiler_that_fails_leaves_a_house_that_works(tmp_path, monkeypatch):
-    monkeypatch.setattr(warm, "marker", lambda: tmp_path / "none")
+@pytest.mark.usefixtures("compiled_again")
+def test_a_game_whose_kernels_are_there_does_not_wait_for_another(marked, monkeypatch):
+    first, *others = KEYS
+    marked.mkdir()
+    (marked / f"{first}.warm").touch()
+    slow = warm.threading.Event()
+    monkeypatch.setattr(warm.Compilers, "_compile", lambda _self, _key: slow.wait(600))
+    ready = warm.threading.Event()
+    kernels = warm.Kernels(ready.set)
+    kernels.start()
+    try:
+        assert ready.wait(600)
+        assert kernels.ready == {first}
+        assert not kernels.done.is_set()
+    finally:
+        slow.set()
+    assert kernels.done.wait(600)
+    assert kernels.ready == {first, *others}
+
+
+@pytest.mark.compiled
+@pytest.mark.usefixtures("compiled_again", "marked")
+def test_a_compiler_that_fails_leaves_a_house_that_works(monkeypatch):
     monkeypatch.setattr(warm.sys, "executable", "/bin/false")
     kernels = warm.Kernels(lambda: None)
     kernels.start()
-    try:
-        assert kernels.ready.wait(600)
-    finally:
-        contract.use_interpreted(False)
+    assert kernels.done.wait(600)
+    assert kernels.ready == set(KEYS)
 
 
-def test_compilers_leave_the_marker_when_all_went_well_and_can_be_stopped(tmp_path, monkeypatch):
-    monkeypatch.setattr(warm, "marker", lambda: tmp_path / "cache" / "warm")
+@pytest.mark.compiled
+@pytest.mark.usefixtures("compiled_again", "marked")
+def test_a_game_that_does_not_compile_is_played_interpreted(monkeypatch):
+    broken = KEYS[0]
+    exercise = warm.exercise
+
+    def breaks(game: contract.Game) -> None:
+        if game.key == broken:
+            raise RuntimeError("no compiler")
+        exercise(game)
+
+    monkeypatch.setattr(warm, "exercise", breaks)
     monkeypatch.setattr(warm.sys, "executable", "/bin/false")
-    assert not warm.Compilers().compile()
-    assert not (tmp_path / "cache").exists()
+    kernels = warm.Kernels(lambda: None)
+    kernels.start()
+    assert kernels.done.wait(600)
+    assert kernels.ready == set(KEYS)
+    assert contract.run(contract.actor) is not contract.actor
+
+
+def test_compilers_leave_a_marker_for_each_game_that_went_well_and_can_be_stopped(marked, monkeypatch):
+    monkeypatch.setattr(warm.sys, "executable", "/bin/false")
+    said = {}
+    assert not warm.Compilers().compile(said.__setitem__)
+    assert said == dict.fromkeys(KEYS, False)
+    assert not marked.exists()
     stopped = warm.Compilers()
     stopped.stop()
     monkeypatch.setattr(warm.sys, "executable", "/bin/true")
     assert not stopped.compile()
-    assert warm.Compilers().compile()
-    assert (tmp_path / "cache" / "warm").exists()
+    assert warm.Compilers().compile(said.__setitem__)
+    assert said == dict.fromkeys(KEYS, True)
+    assert sorted(path.stem for path in marked.iterdir()) == sorted(KEYS)
+    monkeypatch.setattr(warm.sys, "executable", "/bin/false")
+    assert warm.Compilers().compile(), "what is there is not compiled again"
 
 
 @pytest.mark.skipif(not INTERPRET, reason="only where everything is interpreted")
 def test_where_everything_is_interpreted_nothing_is_waited_for():
     kernels = warm.Kernels(lambda: None)
     kernels.start()
-    assert kernels.ready.is_set()
+    assert kernels.done.is_set()
+    assert kernels.ready == set(KEYS)
     kernels.close()

@@ -33,7 +33,6 @@ async function ask(): Promise<void> {
       if (fresh && fresh.innerHTML !== part.innerHTML) part.replaceChildren(...fresh.childNodes);
     }
     (byId("share") as HTMLInputElement).value = (said.getElementById("share") as HTMLInputElement).value;
-    history.replaceState(history.state, "", wanted);
     quiet();
   } catch {
     if (mine === asked) notice(words.failed);
@@ -43,6 +42,8 @@ async function ask(): Promise<void> {
 form.addEventListener("change", (event) => {
   const name = (event.target as HTMLInputElement).name;
   if (name !== "seats" && !name.startsWith("option.")) return;
+  // Before the house has answered: who presses the other language at once keeps this choice, too.
+  history.replaceState(history.state, "", address());
   clearTimeout(waiting);
   waiting = window.setTimeout(() => void ask(), 120);
 });

@@ -318,20 +318,28 @@ def game_of(state: Any) -> Game:
     return _GAMES[state.dtype]
 
 
-_compiled = True
+_uncompiled: set[Any] = set()  # the records of games whose kernels are still being compiled
 
 
-def use_interpreted(yes: bool) -> None:
-    """Let Python callers use the interpreted twins (until the kernels are compiled), or the compiled kernels."""
-    global _compiled  # noqa: PLW0603  one switch for the whole process, thrown once
-    _compiled = not yes
+def use_interpreted(game: Game, yes: bool) -> None:
+    """Let Python callers use a game's interpreted twins (until its kernels are compiled), or the compiled kernels."""
+    (_uncompiled.add if yes else _uncompiled.discard)(game.State.dtype)
 
 
-def run(verb: Callable[..., Any]) -> Callable[..., Any]:
-    """Return the verb as Python code should call it now: compiled, or its interpreted twin."""
-    return verb if _compiled or INTERPRET else interpreted(verb)
+def run(function: Callable[..., Any]) -> Callable[..., Any]:
+    """Return a verb or a kernel as Python code should call it now: compiled, or, for a game's states, its twin.
 
+    What takes no state at all (a draw, a seed) is interpreted as long as any game waits for its kernels.
+    """
+    if not _uncompiled:
+        return function
 
+    def called(*args: Any) -> Any:
+        records = [arg.dtype for arg in args if getattr(arg, "dtype", None) in _KERNELS]
+        waits = not records or not _uncompiled.isdisjoint(records)
+        return (interpreted(function) if waits else function)(*args)
+
+    return called
 
 
 __all__ = [

@@ -213,7 +213,7 @@ def fit(
     typer.echo(words.WROTE(path=str(out)).to(tongue))
 
 
-def chosen(key: str, players: int | None, settings: Sequence[str] | None) -> tuple[Any, dict[str, Any]]:
+def chosen(key: str, players: int | None = None, settings: Sequence[str] | None = None) -> tuple[Any, dict[str, Any]]:
     """Return a game and its options, or end with a sentence."""
     from madang.core.contract import BadOption
     from madang.core.registry import UnknownGame, game
@@ -257,6 +257,8 @@ def in_a_row(numbers: Sequence[float]) -> str:
 
 def writable(path: Path) -> None:
     """End with a sentence if a file cannot be written, before hours are spent; leave no empty one behind."""
+    from .terminal import fail, trouble
+
     new = not path.exists()
     try:
         with path.open("a", encoding="utf-8"):
@@ -264,20 +266,14 @@ def writable(path: Path) -> None:
         if new:
             path.unlink()
     except OSError as error:
-        refuse_path(path, error)
+        fail(trouble(path, error))
 
 
 def write(path: Path, text: str) -> None:
     """Write a file, or end with a sentence."""
+    from .terminal import fail, trouble
+
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        refuse_path(path, error)
-
-
-def refuse_path(path: Path, error: OSError) -> None:
-    """Say why a file cannot be written, and end."""
-    from . import words
-    from .terminal import fail
-
-    fail(words.CANNOT_WRITE(path=str(path), why=error.strerror or str(error)))
+        fail(trouble(path, error))

@@ -2,6 +2,33 @@
 
 from madang.core.words import Message
 
+# -- what was typed wrong ------------------------------------------------------------------------------------------
+
+MISTYPED = Message(
+    en="{why} “{command} --help” tells more.", ko="{why} 자세한 것은 “{command} --help”로 볼 수 있습니다."
+)
+ARGUMENT_MISSING = Message(en="{name} is missing.", ko="{name:이/가} 빠졌습니다.")
+VALUE_MISSING_OR_NOT_WANTED = Message(
+    en="{name} lacks its value, or it takes none.", ko="{name:은/는} 값이 빠졌거나 값을 받지 않는 옵션입니다."
+)
+NO_SUCH_ARGUMENT = Message(en="There is no option {name}.", ko="{name:은/는} 없는 옵션입니다.")
+NO_SUCH_COMMAND = Message(en="There is no such command; there are {known}.", ko="없는 명령입니다. 있는 명령: {known}.")
+TOO_MANY_ARGUMENTS = Message(en="There is more than this command takes.", ko="이 명령이 받는 것보다 많이 썼습니다.")
+NUMBER_BETWEEN = Message(
+    en="{name} must be a number from {low} to {high}.", ko="{name:은/는} {low}부터 {high}까지의 수여야 합니다."
+)
+NUMBER_FROM = Message(en="{name} must be a number, {low} or more.", ko="{name:은/는} {low} 이상의 수여야 합니다.")
+NUMBER_WANTED = Message(en="{name} must be a number.", ko="{name:은/는} 수여야 합니다.")
+
+# -- files ---------------------------------------------------------------------------------------------------------
+
+NO_SUCH_FILE = Message(en="{path}: there is no such file or folder.", ko="{path}: 그런 파일이나 폴더가 없습니다.")
+IS_A_FOLDER = Message(en="{path}: this is a folder, not a file.", ko="{path}: 파일이 아니라 폴더입니다.")
+NOT_ALLOWED = Message(en="{path}: this file may not be opened.", ko="{path}: 열 권한이 없는 파일입니다.")
+FILE_TROUBLE = Message(en="{path}: the file cannot be used ({why}).", ko="{path}: 쓸 수 없는 파일입니다({why}).")
+
+# -- reports -------------------------------------------------------------------------------------------------------
+
 TITLE = Message(en="{game}: {games} simulated games", ko="{game}: 시뮬레이션 {games}판")
 HOW = Message(
     en="{players} players, bots by seat: {bots}. Seed {seed}, rules version {version}. {options}",
@@ -61,7 +88,6 @@ WON = Message(en="won, %", ko="승률 %")
 INTERVAL = Message(en="95 % interval", ko="95 % 신뢰 구간")
 
 WROTE = Message(en="Wrote {path}.", ko="{path:을/를} 저장했습니다.")
-CANNOT_WRITE = Message(en="{path} cannot be written: {why}.", ko="{path:을/를} 쓸 수 없습니다: {why}.")
 NO_EQUALS = Message(
     en="--set wants KEY=VALUE, not “{part}”.",
     ko="--set 뒤에는 KEY=VALUE를 적어야 합니다. “{part}”: 잘못된 형식입니다.",

@@ -84,7 +84,7 @@ def create_app(settings: Settings, *, think: Think = think) -> Starlette:
     kernels = Kernels(compiled)
     house = House(store, told, settings.kept)
     bots = BotSeats(
-        house, metrics, pause=settings.pause, patience=settings.patience, ready=kernels.ready.is_set, think=think
+        house, metrics, pause=settings.pause, patience=settings.patience, ready=kernels.ready.__contains__, think=think
     )
     site = Site(
         settings=settings, house=house, live=live, bots=bots, door=Door(store.secret), metrics=metrics, kernels=kernels,
@@ -98,7 +98,7 @@ def create_app(settings: Settings, *, think: Think = think) -> Starlette:
         if settings.warm:
             kernels.start()
         else:
-            kernels.ready.set()
+            kernels.trust()
         try:
             yield
         finally:

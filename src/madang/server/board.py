@@ -186,7 +186,7 @@ def ask_of(table: Table, visit: Visit, me: int, state: Any) -> Ask:
             can_undo=match.undo_to(me) is not None,
         )
     bot = table.seats[actor].kind == BOT
-    waits = bot and not visit.compiled
+    waits = bot and table.game.key not in visit.compiled
     message = words.THINKING if bot else words.WAITING_FOR
     return Ask(
         kind="other",

@@ -172,7 +172,7 @@ async def health(request: Request) -> Response:
     said = {
         "status": "ok" if alive else "no database",
         "version": madang.__version__,
-        "compiled": site.kernels.ready.is_set(),
+        "compiled": site.kernels.done.is_set(),
     }
     return JSONResponse(said, 200 if alive else 503, {"Cache-Control": "no-store"})
 

@@ -71,10 +71,10 @@ class BotSeats:
     """Moves the bots of all tables. Lives in the event loop; threads call `wake` by `loop.call_soon_threadsafe`."""
 
     def __init__(
-        self, house: House, metrics: Metrics, *, pause: float, patience: float, ready: Callable[[], bool],
+        self, house: House, metrics: Metrics, *, pause: float, patience: float, ready: Callable[[str], bool],
         think: Think = think,
     ) -> None:  # fmt: skip
-        """`pause`: seconds before a move; `patience`: for one; `ready`: whether bots may think yet."""
+        """`pause`: seconds before a move; `patience`: for one; `ready`: whether the bots of a game may yet."""
         self.house, self.metrics, self.pause, self.patience = house, metrics, pause, patience
         self.ready, self.think = ready, think
         self.hands: dict[str, _Hand] = {}
@@ -86,18 +86,14 @@ class BotSeats:
         """See to the bots of a table: somebody moved, or looks at it."""
         if self.closing:
             return
-        if not self.ready():
-            self._waiting.add(name)
-            return
         hand = self.hands.setdefault(name, _Hand())
         hand.again = True
         if hand.task is None:
             hand.task = asyncio.get_running_loop().create_task(self._drive(name, hand))
 
     def wake_all(self) -> None:
-        """See to the tables whose bots waited until they may think."""
-        waiting, self._waiting = self._waiting, set()
-        for name in waiting:
+        """See to the tables whose bots wait until they may think; some may have to wait on."""
+        for name in list(self._waiting):
             self.wake(name)
 
     def hurry(self, name: str) -> None:
@@ -134,6 +130,11 @@ class BotSeats:
 
     def _turn(self, name: str) -> Turn | None:
         table = self.house.table(name)
+        # First noted, then asked: who becomes ready in between is not forgotten.
+        self._waiting.add(name)
+        if not self.ready(table.game.key):
+            return None
+        self._waiting.discard(name)
         with table.lock:
             return turn_of(table)
 

@@ -68,7 +68,7 @@ def visit_of(request: Request, path: str | None = None) -> Visit:
         path=path or here,
         form_token=site.door.form_token,
         is_here=site.live.is_here,
-        compiled=site.kernels.ready.is_set(),
+        compiled=site.kernels.ready,
     )
 
 

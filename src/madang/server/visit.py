@@ -1,6 +1,6 @@
 """One request as the pages see it: who asks, in which language, and from where."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -18,7 +18,7 @@ class Visit:
     path: str  # what was asked for, with its query
     form_token: Callable[[Visitor], str]
     is_here: Callable[[str], bool]  # whether another visitor has a page open
-    compiled: bool = True  # bots may think already
+    compiled: Container[str] = ()  # the games whose bots may think already
 
     @property
     def lang(self) -> str:

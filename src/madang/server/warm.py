@@ -1,8 +1,8 @@
-"""Compiled rules, off the critical path: the house opens interpreted and changes over once everything is compiled.
+"""Compiled rules, off the critical path: the house opens interpreted, and changes over game by game.
 
 Compiling happens in processes of its own (`python -m madang.server.warm GAME`), one for each game, because the compiler
 would hold up every request of this one; its results lie in the cache folder, from which this process then loads them in
-moments.
+moments. A game's bots may think as soon as its own kernels are there.
 """
 
 import os
@@ -28,9 +28,9 @@ log = structlog.get_logger("madang.kernels")
 MOST_DECISIONS = 2000  # a game that goes on longer has shown all its kernels
 
 
-def marker() -> Path:
-    """Return the file that says: all kernels of these sources are in the cache."""
-    return cache_folder() / "warm"
+def marker(key: str) -> Path:
+    """Return the file that says: all kernels of a game, of exactly these sources, are in the cache."""
+    return cache_folder() / f"{key}.warm"
 
 
 def exercise(game: Game) -> None:
@@ -79,15 +79,20 @@ class Compilers:
         self._stopped = False
         self._lock = threading.Lock()
 
-    def compile(self) -> bool:
-        """Compile everything and leave the marker. Return whether all of it went well."""
+    def compile(self, done: Callable[[str, bool], None] = lambda _key, _well: None) -> bool:
+        """Compile what is not in the cache yet. Return whether all of it went well.
+
+        `done` is told of each game, from any thread, as soon as it is finished: its key, and whether it went well.
+        """
+
+        def one(key: str) -> bool:
+            well = marker(key).exists() or self._compile(key)
+            done(key, well)
+            return well
+
         keys = [game.key for game in games()]
         with ThreadPoolExecutor(min(len(keys), os.cpu_count() or 1)) as pool:
-            well = all(list(pool.map(self._compile, keys)))
-        if well:
-            marker().parent.mkdir(parents=True, exist_ok=True)
-            marker().touch()
-        return well
+            return all(list(pool.map(one, keys)))
 
     def _compile(self, key: str) -> bool:
         with self._lock:
@@ -95,7 +100,11 @@ class Compilers:
                 return False
             process = subprocess.Popen([sys.executable, "-m", "madang.server.warm", key])  # noqa: S603 - a game of ours
             self._running.append(process)
-        return process.wait() == 0
+        if process.wait() != 0:
+            return False
+        marker(key).parent.mkdir(parents=True, exist_ok=True)
+        marker(key).touch()
+        return True
 
     def stop(self) -> None:
         """End them; `compile` then returns."""
@@ -108,39 +117,52 @@ class Compilers:
 
 
 class Kernels:
-    """Whether this process runs compiled rules yet. `told` is called, from a thread, when it does."""
+    """Which games this process runs by compiled rules yet. `told` is called, from a thread, when one more is."""
 
     def __init__(self, told: Callable[[], None]) -> None:
         self.told = told
-        self.ready = threading.Event()
+        self.ready: set[str] = set()  # the games whose bots may think
+        self.done = threading.Event()  # nothing is compiled or loaded any more
         self._compilers = Compilers()
         self._closing = False
+        self._loading = threading.Lock()
 
     def start(self) -> None:
         """Begin to compile or load in the background; until then everything is interpreted."""
         if INTERPRET:
-            self.ready.set()
+            self.trust()
             return
-        contract.use_interpreted(True)
+        for game in games():
+            contract.use_interpreted(game, True)
         threading.Thread(target=self._run, name="kernels", daemon=True).start()
 
+    def trust(self) -> None:
+        """Take it that nothing needs to be waited for."""
+        self.ready.update(game.key for game in games())
+        self.done.set()
+
     def _run(self) -> None:
-        try:
-            if not marker().exists():
-                log.info("compiling the rules for the first time")
-                well = self._compilers.compile()
-                if self._closing:
-                    return
-                if not well:
-                    log.warning("compiling apart failed; doing it here")
-            for game in games():
-                exercise(game)
-            contract.use_interpreted(False)
-            for game in games():
-                exercise_bots(game)
-        except Exception:
-            log.exception("not everything could be compiled")
-        self.ready.set()
+        if not all(marker(game.key).exists() for game in games()):
+            log.info("compiling the rules for the first time")
+        self._compilers.compile(self._load)
+        self.done.set()
+        self.told()
+
+    def _load(self, key: str, well: bool) -> None:
+        """Load what was compiled (what was not is compiled here) and let the bots of this game think."""
+        with self._loading:
+            if self._closing:
+                return
+            if not well:
+                log.warning("compiling apart failed; doing it here", game=key)
+            try:
+                exercise(game_of(key))
+                contract.use_interpreted(game_of(key), False)
+                exercise_bots(game_of(key))
+            except Exception:
+                log.exception("not everything could be compiled", game=key)
+        # Whatever happened, the game goes on: interpreted, if it must be.
+        self.ready.add(key)
         self.told()
 
     def close(self) -> None:

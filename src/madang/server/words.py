@@ -7,8 +7,8 @@ from madang.core.words import Message
 WAITING_FOR = Message(en="Waiting for {name}.", ko="{name:을/를} 기다리고 있습니다.")
 THINKING = Message(en="{name} is thinking.", ko="{name:이/가} 생각하고 있습니다.")
 WAKING_UP = Message(
-    en="The bots wake up for the first time: the rules are being compiled, which takes up to half a minute.",
-    ko="봇이 처음으로 깨어나는 중입니다. 규칙을 컴파일하는 데 30초쯤 걸립니다.",
+    en="The bots wake up for the first time: this game's rules are being compiled. Only once; half a minute to two.",
+    ko="봇이 처음으로 깨어나는 중입니다. 이 게임의 규칙을 컴파일하고 있습니다. 처음 한 번만 30초에서 2분쯤 걸립니다.",
 )
 SEATS_OPEN = Message(
     en="The game begins as soon as every seat is taken: {n} {n:is|are} still free.",
@@ -167,9 +167,6 @@ PORT_TAKEN = Message(
 SCRIPTS_MISSING = Message(
     en="The scripts were not built (make scripts): the pages work, but they do not follow the game by themselves.",
     ko="스크립트가 만들어지지 않았습니다(make scripts). 화면은 쓸 수 있지만 저절로 새로 바뀌지 않습니다.",
-)
-KEY_AND_VALUE = Message(
-    en="--set wants KEY=VALUE, not “{value}”.", ko="--set에는 KEY=VALUE를 씁니다. 받은 값: “{value}”."
 )
 NOT_A_MATCH_FILE = Message(
     en="{file}: this is no match file, which would be plain text in UTF-8.",

@@ -38,7 +38,8 @@ KERNEL_TESTS := tests/bots tests/conformance tests/core tests/gardens tests/gold
 	tests/shaolia tests/silla tests/splendor $(ORACLES)
 
 checked: $(VENV)/test.stamp scripts ## run the tests of the kernels with every array index checked
-	MADANG_CHECKED=1 $(BIN)/python -m pytest --numprocesses auto --dist worksteal $(KERNEL_TESTS) $(ARGS)
+	# Half optimized: that compiles faster, and nothing here takes long.
+	NUMBA_OPT=1 MADANG_CHECKED=1 $(BIN)/python -m pytest --numprocesses auto --dist worksteal $(KERNEL_TESTS) $(ARGS)
 
 # Browsers and servers wait for one another more than half of the time.
 BROWSERS := 3

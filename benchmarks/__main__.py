@@ -17,7 +17,7 @@ import numpy as np
 
 from madang.core.registry import games
 
-from . import engine, peers, server
+from . import engine, house, peers, server
 
 HISTORY = Path(__file__).with_name("history.json")
 
@@ -57,20 +57,28 @@ def measure() -> dict[str, Any]:
     for game in games():
         print(f"Measuring {game.key} …")
         record["games"][game.key] = engine.measure(game) | server.measure(game)
+    print("Measuring the house …")
+    record["house"] = house.measure()
     print("Measuring peers …")
     record["peers"] = peers.measure()
     return record
 
 
+def rows(numbers: dict[str, float], before: dict[str, float], commit: str) -> None:
+    """Print numbers and their ratio to those of another commit."""
+    for name, value in numbers.items():
+        change = f"   x{value / before[name]:.2f} of {commit}" if before.get(name) else ""
+        print(f"  {name:24}{value:>14,}{change}")
+
+
 def show(record: dict[str, Any], before: dict[str, Any] | None) -> None:
     """Print the numbers, the change since the record before, and the ratios to the peers."""
     print(f"\n{record['machine']}, Python {record['python']}, numba {record['numba']}, commit {record['commit']}")
+    print("\nthe house")
+    rows(record["house"], (before or {}).get("house", {}), (before or {}).get("commit", ""))
     for key, numbers in record["games"].items():
         print(f"\n{key}")
-        for name, value in numbers.items():
-            old = (before or {}).get("games", {}).get(key, {}).get(name)
-            change = f"   x{value / old:.2f} of {before['commit']}" if before and old else ""
-            print(f"  {name:24}{value:>14,}{change}")
+        rows(numbers, (before or {}).get("games", {}).get(key, {}), (before or {}).get("commit", ""))
         fastest = max(value for name, value in numbers.items() if name.startswith("random_"))
         driven = max(value for name, value in numbers.items() if name.startswith("from_python_"))
         if record["peers"]:

@@ -108,7 +108,7 @@ def play(number: int) -> int:
 @pytest.mark.parametrize("batch", range(BATCHES))
 def test_both_engines_play_the_same_games(effort: Callable[[int], int], batch: int) -> None:
     """Actor, legal actions, all public facts, scores and ranks are the same at every step to the end."""
-    games = GAMES or effort(160)
+    games = GAMES or effort(96)
     ends = [play(number) for number in range(batch, max(games, BATCHES), BATCHES)]
     assert min(ends) >= ENDED_POINTS
 

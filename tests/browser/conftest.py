@@ -108,18 +108,24 @@ def faults() -> Iterator[list[str]]:
 
 @pytest.fixture
 def visit(chromium: Browser, house: House, faults: list[str]) -> Iterator[Callable[..., Person]]:
-    """Return a function that lets a person come to the house, each with a browser of their own."""
+    """Return a function that lets a person come to the house, each with a browser of their own.
+
+    Unless somebody is `moving`, their browser asks for no motion: without a graphics card, drawing pieces that glide is
+    most of what a whole game costs.
+    """
     contexts: list[BrowserContext] = []
 
     def come(
-        *, at: House = house, lang: str = "en", width: int = 1280, height: int = 860, theme: str = "light", **more: Any
-    ) -> Person:
+        *, at: House = house, lang: str = "en", width: int = 1280, height: int = 860, theme: str = "light",
+        moving: bool = False, **more: Any,
+    ) -> Person:  # fmt: skip
         context = chromium.new_context(
             viewport={"width": width, "height": height},
             locale={"en": "en-GB", "ko": "ko-KR"}[lang],
             color_scheme="dark" if theme == "dark" else "light",
             base_url=at.url,
             has_touch=width < 500,
+            reduced_motion="no-preference" if moving else "reduce",
             **more,
         )
         contexts.append(context)

@@ -17,7 +17,7 @@ HANGUL = re.compile("[가-힣]")
 
 def test_a_whole_game_against_a_bot_by_pointing(visit: Visit, shot: Shot, tmp_path: Path) -> None:
     """From the home page to the last round, the result, the replay, and on from the middle of it."""
-    me = visit(width=1440, height=900)
+    me = visit(width=1440, height=900, moving=True)
     me.page.goto("/")
     shot(me, "home")
     me.open_table("me", "bot-2", winning_points=4)
@@ -62,7 +62,7 @@ def test_a_whole_game_against_a_bot_by_pointing(visit: Visit, shot: Shot, tmp_pa
 
 def test_friends_meet_by_a_link(visit: Visit) -> None:
     """Two browsers: the friend sits down by the link, and sees a move without asking for it."""
-    host, friend, watcher = visit(), visit(lang="ko"), visit()
+    host, friend, watcher = visit(moving=True), visit(lang="ko", moving=True), visit()
     host.open_table("me", "friend")
     link = host.page.locator("#invite .seatlink input").first.input_value()
     friend.page.goto(link)
@@ -155,6 +155,35 @@ def test_an_open_page_finds_the_server_again(visit: Visit, house: House) -> None
     host.wait_for_turn()
     host.choose(host.pick())
     friend.wait_past(seen)
+
+
+def test_a_page_that_was_cut_off_catches_up(visit: Visit) -> None:
+    """What happened while there was no network is there as soon as there is one."""
+    host, friend = visit(), visit()
+    host.open_table("me", "friend")
+    friend.page.goto(host.page.locator("#invite .seatlink input").first.input_value())
+    friend.page.wait_for_url(re.compile("/t/"))
+    host.wait_for_turn()
+    friend.page.context.set_offline(True)
+    seen = friend.n
+    host.choose(host.pick())
+    assert friend.n == seen
+    friend.page.context.set_offline(False)
+    friend.wait_past(seen)
+
+
+def test_a_phone_that_slept_asks_again(visit: Visit) -> None:
+    """Back after a while, the page does not trust its line, which may be dead without anybody having noticed."""
+    me = visit()
+    me.page.add_init_script("delete window.SharedWorker")  # its requests would not be seen from here
+    me.open_table("me", "bot-1")
+    me.wait_for_turn()
+    nap = """minutes => { const now = Date.now, seen = hidden => {
+        Object.defineProperty(document, "hidden", {configurable: true, value: hidden});
+        document.dispatchEvent(new Event("visibilitychange")); };
+        seen(true); Date.now = () => now() + minutes * 60000; seen(false); }"""
+    with me.page.expect_request("**/live?*"):
+        me.page.evaluate(nap, 3)
 
 
 def test_keyboard_alone_is_enough(visit: Visit) -> None:

@@ -35,7 +35,7 @@ def test_a_whole_game_with_modules(visit: Visit, shot: Shot, modules: tuple[str,
 
 def test_the_table_with_everything(visit: Visit, shot: Shot) -> None:
     """The richest table on a wide screen: cities, posts, six cards a level, strongholds."""
-    me = visit(width=1440, height=900)
+    me = visit(width=1440, height=900, moving=True)
     me.open_table("me", "bot-1", "bot-2", "bot-1", modules=ALL, edition="2017")
     for _ in range(4):
         assert me.wait_for_turn()

@@ -176,7 +176,7 @@ def winners(me: Person) -> set[str]:
 
 def test_a_whole_game_on_a_phone_in_korean(visit: Visit, shot: Shot) -> None:
     """Mode 1 from the home page to the result, 390 px wide and dark: by pointing, then by the list of sentences."""
-    me = visit(lang="ko", width=390, height=844, theme="dark", reduced_motion="reduce")
+    me = visit(lang="ko", width=390, height=844, theme="dark")
     me.open_table("me", "bot-1", game="shaolia")
     assert me.wait_for_turn(hurry=True)
     me.expect_no_sideways_scrolling()
@@ -190,7 +190,7 @@ def test_a_whole_game_on_a_phone_in_korean(visit: Visit, shot: Shot) -> None:
 
 def test_a_game_of_three_all_against_all(visit: Visit, shot: Shot) -> None:
     """Mode 4: two opponents' territories side by side; sentences call them by their names."""
-    me = visit(width=1280, height=860, reduced_motion="reduce")
+    me = visit(width=1280, height=860)
     me.open_table("me", "bot-1", "bot-1", game="shaolia", mode="4")
     assert me.wait_for_turn(hurry=True)
     assert me.page.locator(".others .terr").count() == 2
@@ -205,7 +205,7 @@ def test_a_game_of_three_all_against_all(visit: Visit, shot: Shot) -> None:
 
 def test_a_game_of_two_teams(visit: Visit, shot: Shot) -> None:
     """Mode 5: team-mates sit across, and win together."""
-    me = visit(width=1440, height=900, reduced_motion="reduce")
+    me = visit(width=1440, height=900)
     me.open_table("me", "bot-1", "bot-1", "bot-1", game="shaolia", mode="5")
     assert me.wait_for_turn(hurry=True)
     expect(me.page.locator("#land-2 .tag", has_text="team-mate")).to_be_visible()
@@ -220,7 +220,7 @@ def test_a_game_of_two_teams(visit: Visit, shot: Shot) -> None:
 
 def test_a_game_against_the_tyrant_by_keyboard_alone(visit: Visit) -> None:
     """Mode 6, as a challenger: the tribute is asked after each round. No pointer touches the table."""
-    me = visit(width=1024, height=768, reduced_motion="reduce")
+    me = visit(width=1024, height=768)
     me.open_table("bot-1", "me", "bot-1", game="shaolia", mode="6")
     assert me.wait_for_turn(hurry=True)
     expect(me.page.locator("#land-0 .tag", has_text="tyrant")).to_be_visible()

@@ -52,7 +52,7 @@ def play_out(me: Person, most: int = 120) -> int:
 
 def test_a_whole_game_of_two_on_a_phone_in_korean(visit: Visit) -> None:
     """390 px wide, dark, Korean, to the end; nothing sticks out, every sentence is Korean."""
-    me = visit(lang="ko", width=390, height=844, theme="dark")
+    me = visit(lang="ko", width=390, height=844, theme="dark", moving=True)
     me.open_table("me", "bot-1", game="silla")
     me.wait_for_turn()
     me.expect_no_sideways_scrolling()
@@ -173,7 +173,7 @@ def choose_by_keys(me: Person, offer: dict[str, Any]) -> None:
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     """From the home page to the result without a mouse: Tab reaches everything, Space picks, Enter confirms."""
-    me = visit(reduced_motion="reduce")  # keys come faster than tiles glide
+    me = visit()
     me.page.add_init_script(NOTE_POINTERS)
     me.page.goto("/?game=silla")
     reach(me, "#name-0")

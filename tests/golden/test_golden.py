@@ -16,7 +16,7 @@ from madang.games.shaolia.components import CUSTOM
 from madang.games.silla import state as silla_state
 from madang.games.splendor import state
 
-LONG = 110_000  # characters
+LONG = 104_000  # characters
 FILES = sorted(Path(__file__).parent.rglob("*.txt"))
 
 

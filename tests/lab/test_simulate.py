@@ -135,6 +135,7 @@ def test_the_report_is_one_page(lang: str, tmp_path: Path) -> None:
     assert ("게임의 길이" in page) == (lang == "ko")
 
 
+@pytest.mark.compiled
 def test_values_of_an_option_are_compared(tmp_path: Path) -> None:
     """Each module alone, none and all: a row and a section each; what only one of them has is owned only there."""
     path = tmp_path / "report.html"

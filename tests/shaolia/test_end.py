@@ -122,6 +122,7 @@ def test_progress_against_two_palaces() -> None:
     assert [18, 12, 12] == scores(tyrant)
 
 
+@pytest.mark.compiled
 def test_every_end_is_reached_by_play() -> None:
     """Culture, palaces and the round limit, by players with some sense or none."""
     ends = set()

@@ -24,9 +24,9 @@ def test_each_thing_has_a_name_and_a_place_in_the_report() -> None:
 @pytest.mark.parametrize(("mode", "players"), [("1", 2), ("4", 3), ("5", 4)])
 def test_what_seats_own_fits_the_rules(mode: str, players: int) -> None:
     """Whoever won owns the way the game ended; a kind is owned where a card of it stands."""
-    batch = play_batch(GAME, GAME.encode({"mode": mode, "players": players}), [make_bot("greedy")] * players, 3, 0, 30)
+    batch = play_batch(GAME, GAME.encode({"mode": mode, "players": players}), [make_bot("greedy")] * players, 3, 0, 10)
     owned = holdings(batch.states)
-    assert owned.shape == (30, 4, len(things()))
+    assert owned.shape == (10, 4, len(things()))
     wins = batch.wins(players) > 0
     for number, s in enumerate(batch.states):
         path = [ENDED_CULTURE, ENDED_PALACE, ENDED_ROUNDS].index(int(s["ended"]))

@@ -323,6 +323,7 @@ def test_people_are_called_by_their_names(mode: str, others: int) -> None:
         assert any("Mina" in text for text in after)
 
 
+@pytest.mark.compiled
 def test_what_is_foretold_is_what_the_rules_do() -> None:
     """Through whole games: numbers of stocks and of life change as the offer said."""
     checked = 0

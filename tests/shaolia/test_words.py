@@ -191,7 +191,7 @@ def test_actions_are_read_back() -> None:
 def test_positions_are_read_back(options: dict[str, Any]) -> None:
     """Full and concealed ones, at many steps of a game."""
     for n, (before, number, after) in enumerate(random_game(5, **options)):
-        if n > (150 if INTERPRET else 1500):
+        if n > (100 if INTERPRET else 500):
             break
         if n % 23 == 0 or TABLE.block_of(number)[0] in {"GIVE_CHARACTER", "GIVE_CARD", "TARGET", "ANY_DIE"}:
             for s in (before, after, *(GAME.concealed(before, seat) for seat in range(-1, int(before.n_seats)))):

@@ -31,6 +31,17 @@ async function catchUp(): Promise<void> {
   busy = false;
 }
 
+const ASLEEP = 10_000; // ms out of sight after which a line may be dead without anybody having noticed
+
+/** Call back when the page is looked at again after a while: a phone that slept, a tab long in the background. */
+function onReturn(back: () => void): void {
+  let left = 0;
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) left = Date.now();
+    else if (Date.now() - left > ASLEEP) back();
+  });
+}
+
 export function live(script: HTMLScriptElement | null): void {
   const table = root().dataset.table;
   if (!table) return;
@@ -70,11 +81,16 @@ export function live(script: HTMLScriptElement | null): void {
     worker.port.postMessage(table);
     addEventListener("pageshow", (event) => event.persisted && worker.port.postMessage(table));
     addEventListener("online", () => worker.port.postMessage("online"));
+    onReturn(() => {
+      worker.port.postMessage("online");
+      worker.port.postMessage(table);
+    });
   } else {
     const stream = follow(hear, line);
     stream.watch(table);
     addEventListener("pagehide", () => stream.close());
     addEventListener("pageshow", (event) => event.persisted && stream.reopen());
     addEventListener("online", () => stream.reopen());
+    onReturn(() => stream.reopen());
   }
 }

@@ -3,6 +3,8 @@
 // The browser's EventSource retries a lost line by itself, but gives up after an HTTP error and does not notice a line
 // that is silently dead (sleep, a network that forgets): both are mended here.
 
+const MOST_TABLES = 32; // as many as the house tells one line about
+
 export interface Stream {
   watch(table: string): void;
   reopen(): void;
@@ -47,8 +49,11 @@ export function follow(say: (table: string, n: number) => void, line: (up: boole
   return {
     watch(table) {
       const known = tables.get(table);
+      // The one asked for last stands last; whoever watches one table after another for a week leaves the first ones.
+      tables.delete(table);
+      tables.set(table, known ?? -1);
       if (known !== undefined) return say(table, known);
-      tables.set(table, -1);
+      if (tables.size > MOST_TABLES) tables.delete(tables.keys().next().value!);
       open();
     },
     reopen: open,

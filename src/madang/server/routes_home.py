@@ -173,6 +173,7 @@ async def health(request: Request) -> Response:
         "status": "ok" if alive else "no database",
         "version": madang.__version__,
         "compiled": site.kernels.done.is_set(),
+        "ready": sorted(site.kernels.ready),  # the games whose bots may think
     }
     return JSONResponse(said, 200 if alive else 503, {"Cache-Control": "no-store"})
 

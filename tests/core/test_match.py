@@ -26,6 +26,15 @@ def test_options_are_checked() -> None:
         assert all(error.value.text.to(language) for language in LANGUAGES)
 
 
+def test_a_long_value_is_refused_in_a_short_sentence() -> None:
+    """Whoever sends a novel does not get it back."""
+    novel = "9" * 5000
+    for wrong in ({"players": novel}, {"edition": novel}, {"modules": [novel]}, {novel: "1"}):
+        with pytest.raises(BadOption) as error:
+            Match(GAME, wrong)
+        assert all(len(error.value.text.to(language)) < 300 for language in LANGUAGES)
+
+
 def test_an_illegal_action_changes_nothing() -> None:
     """It is refused with code, sentence and rule."""
     match = played(30)

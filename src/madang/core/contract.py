@@ -164,7 +164,7 @@ class Option:
         except ValueError:
             number = self.low - 1
         if not self.low <= number <= self.high:
-            raise BadOption(OUT_OF_RANGE(option=self.name, low=self.low, high=self.high, value=str(value)))
+            raise BadOption(OUT_OF_RANGE(option=self.name, low=self.low, high=self.high, value=_in_short(value)))
         return number
 
     def encode(self, value: Any) -> int:
@@ -178,10 +178,16 @@ class Option:
         text = {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
         if text not in [choice.value for choice in self.choices]:
             if not self.choices:
-                raise BadOption(NOTHING_TO_CHOOSE(option=self.name, value=text))
+                raise BadOption(NOTHING_TO_CHOOSE(option=self.name, value=_in_short(text)))
             known = ", ".join(choice.value for choice in self.choices)
-            raise BadOption(NO_SUCH_CHOICE(option=self.name, value=text, known=known))
+            raise BadOption(NO_SUCH_CHOICE(option=self.name, value=_in_short(text), known=known))
         return text
+
+
+def _in_short(value: Any, most: int = 60) -> str:
+    """Return what was given as a sentence repeats it: not whole, where somebody sends a novel."""
+    text = str(value)
+    return text if len(text) <= most else text[:most] + "…"
 
 
 NO_SUCH_CHOICE = Message(
@@ -278,10 +284,10 @@ class Game:
 
     def check_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
         """Return all options in their normal form, defaults filled in. Raises BadOption with a sentence."""
-        known = {option.key for option in self.options}
+        known = [option.key for option in self.options]
         for key in given:
             if key not in known:
-                raise BadOption(NO_SUCH_OPTION(option=key, known=", ".join(option.key for option in self.options)))
+                raise BadOption(NO_SUCH_OPTION(option=_in_short(key), known=", ".join(known)))
         return {option.key: option.check(given.get(option.key, option.default)) for option in self.options}
 
     def encode(self, options: Mapping[str, Any]) -> Numbers:

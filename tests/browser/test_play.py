@@ -60,11 +60,12 @@ def test_a_whole_game_against_a_bot_by_pointing(visit: Visit, shot: Shot, tmp_pa
     expect(me.page.locator("#table")).to_have_attribute("data-last", re.compile(r"\d+"))
 
 
-def test_friends_meet_by_a_link(visit: Visit) -> None:
+def test_friends_meet_by_a_link(visit: Visit, shot: Shot) -> None:
     """Two browsers: the friend sits down by the link, and sees a move without asking for it."""
     host, friend, watcher = visit(moving=True), visit(lang="ko", moving=True), visit()
     host.open_table("me", "friend")
     link = host.page.locator("#invite .seatlink input").first.input_value()
+    shot(host, "invitation")
     friend.page.goto(link)
     friend.page.wait_for_url(re.compile("/t/"))
     expect(host.page.locator("#invite")).to_have_count(0)
@@ -88,7 +89,7 @@ def test_friends_meet_by_a_link(visit: Visit) -> None:
     friend.choose(friend.pick())
 
 
-def test_several_people_at_one_screen(visit: Visit) -> None:
+def test_several_people_at_one_screen(visit: Visit, shot: Shot) -> None:
     """A curtain hides the table until the next one sits before it."""
     us = visit()
     us.open_table("me", "here")
@@ -97,6 +98,7 @@ def test_several_people_at_one_screen(visit: Visit) -> None:
         if lift.count():
             assert name in lift.inner_text()
             assert us.page.locator("[data-thing]").count() == 0
+            shot(us, "curtain")
             before = us.n
             lift.click()
             us.page.wait_for_function("() => !document.getElementById('lift')")

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.people import Person
 
 Visit = Callable[..., Person]
+Shot = Callable[[Person, str], None]
 HANGUL = re.compile("[가-힣]")
 # How many presses of Tab lead from what has the focus to something, less than 0 backwards, by the order in the page.
 TABS = """selector => {
@@ -61,12 +62,13 @@ def test_a_whole_game_of_two_on_a_phone_in_korean(visit: Visit) -> None:
     assert HANGUL.search(me.page.locator("#result-say").inner_text())
 
 
-def test_a_whole_game_of_four(visit: Visit) -> None:
+def test_a_whole_game_of_four(visit: Visit, shot: Shot) -> None:
     """Against three bots, by pointing, to the ranking."""
     me = visit(width=1440, height=900)
     me.open_table("me", "bot-1", "bot-1", "bot-1", game="silla")
     assert play_out(me) > 5
     expect(me.page.locator("#result .ranking tbody tr")).to_have_count(4)
+    shot(me, "silla-result")
     me.expect_no_sideways_scrolling()
 
 
@@ -82,7 +84,7 @@ def test_a_status_card_shows_what_comes_now_and_what_comes_later(visit: Visit) -
     expect(me.page.locator(".soonon:visible b", has_text=re.compile(f"^{number}$"))).to_have_count(1)
 
 
-def test_a_tile_shows_where_it_can_lie_turned_and_for_what(visit: Visit) -> None:
+def test_a_tile_shows_where_it_can_lie_turned_and_for_what(visit: Visit, shot: Shot) -> None:
     """A stack lights up its places, a place shows the tile and its points, pointing again turns it, another place
     takes over, and what does not fit says why.
     """
@@ -99,6 +101,7 @@ def test_a_tile_shows_where_it_can_lie_turned_and_for_what(visit: Visit) -> None
     best = next(offer for offer in mine if offer["t"] == [stack, cell])
     expect(ghost.locator(".gain")).to_have_text(f"+{best['d']['points']}")
     expect(me.page.locator("#confirm")).to_have_attribute("value", best["a"])
+    shot(me, "silla-tile")
     if len(turned["t"]) == 3:
         me.page.locator(".turns:visible .turnit").click()
         expect(me.page.locator("#confirm")).to_have_attribute("value", turned["a"])

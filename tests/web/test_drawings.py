@@ -36,6 +36,14 @@ def test_a_chart_tells_lines_apart_without_colour() -> None:
     assert ">&lt;</text>" in svg
 
 
+@pytest.mark.parametrize("most", [3, 15, 44, 84, 250, 4000])
+def test_numbers_beside_a_chart_do_not_touch(most: int) -> None:
+    drawn = chart(Chart(series=[[0, most], [0, 1]]), ["A", "B"], "points")
+    marks = [float(y) for y in re.findall(r'<text x="22" y="([0-9.]+)"', drawn)]
+    assert len(marks) >= 2
+    assert all(lower - upper >= 12 for lower, upper in pairwise(marks))
+
+
 def test_end_marks_do_not_cover_each_other_and_stay_inside() -> None:
     places = sorted(ends(chart(Chart(series=[[0, 0], [0, 0], [0, 0], [0, 1]]), LETTERS, "x", height=190)))
     assert all(below - above >= 18.9 for above, below in pairwise(places))

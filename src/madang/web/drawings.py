@@ -45,6 +45,7 @@ def mark(seat: int, letter: str, css: str = "") -> Markup:
     return Markup('<span class="mark seat-{} {}" aria-hidden="true">{}</span>').format(seat + 1, css, letter)
 
 
+MOST_LINES = 9  # across a chart, so that their numbers do not touch
 DASHES = ("", "9 5", "3 4", "12 4 3 4", "16 4")
 
 
@@ -55,7 +56,8 @@ def chart(data: Chart, letters: list[str], label: str, width: int = 680, height:
     does not see it; the numbers stand in a table beside (`chart_table` in the templates).
     """
     most = max([max(points, default=0) for points in data.series] + [data.goal or 0, 5])
-    top, rounds = -(-(most + 1) // 5) * 5, max(max((len(points) for points in data.series), default=1) - 1, 1)
+    line = next(every for every in (5, 10, 20, 50, 100, 1000, 10**6) if most / every <= MOST_LINES)
+    top, rounds = -(-(most + 1) // line) * line, max(max((len(points) for points in data.series), default=1) - 1, 1)
 
     def x(moment: float) -> float:
         return 30 + moment * (width - 74) / rounds
@@ -64,7 +66,7 @@ def chart(data: Chart, letters: list[str], label: str, width: int = 680, height:
         return height - 24 - points * (height - 38) / top
 
     parts = []
-    for value in range(0, top + 1, 5):
+    for value in range(0, top + 1, line):
         parts.append(f'<path class="ax" d="M30 {y(value):.1f}H{width - 44}"/>')
         parts.append(f'<text x="22" y="{y(value):.1f}" text-anchor="end">{value}</text>')
     step = next(every for every in (1, 2, 5, 10, 20, 50, 100, 1000) if rounds / every * 26 <= width - 74)

@@ -8,6 +8,7 @@ import pytest
 from madang.games.shaolia import learn, svg
 from madang.games.shaolia.components import CLASSES, KINDS
 from madang.games.shaolia.view_table import PASSIVE_SIGNS, SIGNS, TOKEN_SIGNS
+from madang.games.shaolia.words.names import KIND_NAME
 
 NAMES = sorted({*SIGNS.values(), *(name for name, _ in PASSIVE_SIGNS if not name.startswith("tk ")), "life"})
 SMALL = [*map(svg.sign, NAMES), *map(svg.token, TOKEN_SIGNS.values()), *map(svg.mark_of, CLASSES), svg.palace()]
@@ -39,6 +40,17 @@ def test_names_of_symbols_are_not_names_of_things() -> None:
 def test_no_two_kinds_look_alike() -> None:
     """Each kind of card and each character has a picture of its own."""
     assert len({svg._body(f"k-{kind.id}") for kind in KINDS}) == len(KINDS)
+
+
+def test_soft_names_are_the_names() -> None:
+    """A name that may break is read as before; only English ones are long enough."""
+    broken = 0
+    for kind in KIND_NAME:
+        for lang in ("en", "ko"):
+            name = kind().to(lang)
+            assert svg.soft(name).replace("\u00ad", "") == name
+            broken += svg.soft(name) != name
+    assert broken > 8
 
 
 def test_the_cover_needs_nothing_else() -> None:

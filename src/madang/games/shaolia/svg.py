@@ -44,6 +44,19 @@ def _use(name: str, classes: str) -> Markup:
     return _markup(f'<svg class="{classes}" aria-hidden="true"><use href="#sha-{name}"/></svg>')
 
 
+# Where long English words may break on the small cards of opponents; Korean breaks anywhere.
+_BREAKS = {
+    word.replace("-", ""): word.replace("-", "\u00ad")
+    for word in ("An-cestral", "Barri-cade", "Black-smith", "Ele-phant", "Guard-ian", "Infan-try", "Inven-tor",
+                 "Land-lord", "Mer-chant", "Philo-sopher", "Phy-sician", "Poli-tician", "Stra-tegist")
+}  # fmt: skip
+
+
+def soft(name: str) -> str:
+    """Return a name with soft hyphens, which show only where a word must break."""
+    return " ".join(_BREAKS.get(word, word) for word in name.split(" "))
+
+
 def die(value: int, classes: str = "die") -> Markup:
     """Draw a die that shows 1 .. 6."""
     return _use(f"die-{value}", classes)

@@ -47,7 +47,7 @@ def _use(name: str, classes: str) -> Markup:
 # Where long English words may break on the small cards of opponents; Korean breaks anywhere.
 _BREAKS = {
     word.replace("-", ""): word.replace("-", "\u00ad")
-    for word in ("An-cestral", "Barri-cade", "Black-smith", "Ele-phant", "Guard-ian", "Infan-try", "Inven-tor",
+    for word in ("An-cestral", "Barri-cade", "Black-smith", "Ele-phant", "Guar-dian", "Infan-try", "Inven-tor",
                  "Land-lord", "Mer-chant", "Philo-sopher", "Phy-sician", "Poli-tician", "Stra-tegist")
 }  # fmt: skip
 

@@ -15,7 +15,7 @@ from madang.core.conformance import Breach, Report, check, option_sets
 from madang.core.conformance.laws import LAWS
 from madang.core.conformance.pages import check_page
 from madang.core.conformance.readable import problem
-from madang.core.conformance.runner import schedule
+from madang.core.conformance.runner import schedule, surprise
 from madang.core.contract import EVERYONE, NOBODY, Game, actor, apply, legal, private_to
 from madang.core.kernel import CHECKED, INTERPRET
 from madang.core.registry import games
@@ -114,6 +114,16 @@ def test_other_faults_are_found(planted: dict[str, list[str]]) -> None:
     assert planted["too many moves"] == ["too many moves"]
     assert planted["takes back everything"] == ["undo"]
     assert planted["sound"] == []
+
+
+@pytest.mark.parametrize(
+    ("free", "usual", "rare"),  # the chi-squares that are passed once in twenty and once in ten million times
+    [(1, 3.841, 28.37), (2, 5.991, 32.24), (5, 11.070, 40.87), (23, 35.172, 76.91)],
+)
+def test_surprise_is_measured_in_deviations(free: int, usual: float, rare: float) -> None:
+    """By the tables of the distribution: 1.645 and 5.2 deviations of a normal one."""
+    assert abs(surprise(usual, free) - 1.645) < 0.05
+    assert abs(surprise(rare, free) - 5.2) < 0.4
 
 
 @pytest.mark.parametrize("law", LAWS, ids=lambda law: law.key)

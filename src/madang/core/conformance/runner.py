@@ -228,6 +228,9 @@ def signed_fields(pool: Any, name: str = "") -> Iterator[tuple[str, Any]]:
             yield f"{name}{field}", part
 
 
+NO_LUCK = 5.2  # deviations: by luck once in ten million positions
+
+
 def check_uniform(bench: Bench, ply: int, viewer: int, per_world: int) -> bool:
     """Where few worlds fit, each is imagined about as often (chi-square). Raises Broken; False if too many fit."""
     few = 24
@@ -239,10 +242,18 @@ def check_uniform(bench: Bench, ply: int, viewer: int, per_world: int) -> bool:
     for world in bench.dreams_of(ply, viewer, n, 2):
         counts[world] = counts.get(world, 0) + 1
     chi, free = sum((k - per_world) ** 2 for k in counts.values()) / per_world, len(counts) - 1
-    # A chi-square of `free` degrees has mean `free` and variance 2 `free`; seven deviations do not happen by luck.
-    if len(counts) > len(worlds) or chi > free + 7 * (2 * free) ** 0.5:
+    if len(counts) > len(worlds) or surprise(chi, free) > NO_LUCK:
         raise Broken("uniform", ply=ply, seat=viewer)
     return True
+
+
+def surprise(chi: float, free: int) -> float:
+    """Return by how many deviations of a normal distribution a chi-square of so many degrees is too large.
+
+    Source: Wilson and Hilferty, The distribution of chi-square, PNAS 17 (1931). With one degree, where the tail is
+    long, counting deviations of the chi-square itself would cry wolf once in a thousand positions.
+    """
+    return float(((chi / free) ** (1 / 3) - (1 - 2 / (9 * free))) / (2 / (9 * free)) ** 0.5)
 
 
 def examine_batch(key: str, seed: int, rates: Rates, page: matches.Page | None,

@@ -92,6 +92,58 @@ def test_of_many_who_decide_at_once_one_is_first(store):
     assert House(store, silent).table(table.id).match.actions == table.match.actions
 
 
+@pytest.mark.parametrize("by_link", [False, True])
+def test_of_many_who_sit_down_at_once_one_is_first(store, by_link):
+    house = House(store, silent)
+    seats = [Seat(0, PERSON, taken=True, holders={"host"}), Seat(1, PERSON)]
+    table = house.create(game("splendor"), {"players": 2}, seats)
+    chair, token = table.seats[1], table.seats[1].token if by_link else ""
+    lost: list[int] = []
+    begin = threading.Barrier(8)
+
+    def race(visitor: str):
+        begin.wait()
+        try:
+            house.sit(table, visitor, chair, token=token)
+        except Trouble as trouble:
+            lost.append(trouble.status)
+
+    threads = [threading.Thread(target=race, args=(f"visitor {i}",)) for i in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(chair.holders) == 1
+    assert lost == [404 if by_link else 409] * 7
+    kept = House(store, silent).table(table.id)
+    assert kept.seats[1].holders == chair.holders
+    assert kept.seats[1].token == chair.token
+
+
+def test_an_older_database_is_brought_up_to_date_and_links_that_others_know_are_made_new(tmp_path):
+    path = tmp_path / "madang.sqlite3"
+    store = Store(path)
+    house = House(store, silent)
+    seats = [Seat(0, PERSON, taken=True, holders={"host"}), Seat(1, PERSON)]
+    table = house.create(game("splendor"), {"players": 2}, seats)
+    taken, free = (seat.token for seat in table.seats)
+    with store.engine.connect().execution_options(write=True) as connection, connection.begin():
+        connection.exec_driver_sql("DROP INDEX ix_seats_used")
+        connection.exec_driver_sql("ALTER TABLE seats DROP COLUMN used")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
+    store.close()
+    store = Store(path)
+    try:
+        house = House(store, silent)
+        kept = house.table(table.id)
+        assert kept.seats[0].token != taken
+        assert len(kept.seats[0].token) >= len(taken)
+        assert kept.seats[1].token == free
+        assert house.seat_of_token(taken)[1].index == 0, "it is known as a used one"
+    finally:
+        store.close()
+
+
 def test_after_a_restart_a_table_stands_as_it_did(settings):
     with TestClient(create_app(settings, think=first_legal), base_url=BASE) as client:
         mina = Person(client)

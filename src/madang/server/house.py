@@ -271,28 +271,37 @@ class House:
             self._moved(table)
         self.told(table.id, table.revision)
 
-    def sit(self, table: Table, visitor: str, seat: Seat, name: str | None = None) -> None:
-        """Put a visitor on a seat, whose link or table they know. Raises Trouble if it is a bot's or taken."""
+    def sit(self, table: Table, visitor: str, seat: Seat, name: str = "", *, token: str = "") -> None:
+        """Put a visitor on a seat. `token`: of the link by which they come; without one only an open seat is taken.
+
+        Whoever takes an open seat makes its link a new one, which only they see: the old one may be known to others.
+        Raises Trouble.
+        """
         with table.lock:
-            if seat.kind == BOT:
-                raise Trouble(409, words.SEAT_TAKEN)
-            if visitor in seat.holders:
+            if visitor in seat.holders and token:
                 return
-            event = Event(table.match.ply, seat.index, "sit")
+            if seat not in table.waiting and (seat.kind == BOT or not token):
+                raise Trouble(409, words.SEAT_TAKEN)
+            if table.own(visitor):
+                raise Trouble(409, words.SITS_HERE)
+            if token and token != seat.token:
+                raise Trouble(404, words.LINK_USED)
             fresh = not seat.taken
+            event = Event(table.match.ply, seat.index, "sit" if fresh else "join")
+            changes: dict[str, Any] = {"taken": True, "name": name or seat.name}
+            if fresh:
+                changes |= {"used": seat.token, "token": names.token()}
 
             def work(c: sa.Connection) -> None:
                 c.execute(schema.holders.insert().values(match=table.id, seat=seat.index, visitor=visitor))
-                rows.update_seat(c, table, seat, taken=True, **({"name": name} if name else {}))
-                if fresh:
-                    rows.insert_event(c, table, event)
+                rows.update_seat(c, table, seat, **changes)
+                rows.insert_event(c, table, event)
                 rows.update(c, table)
 
             self._commit(table, work)
-            seat.taken, seat.name = True, name or seat.name
+            seat.taken, seat.name, seat.token = True, changes["name"], changes.get("token", seat.token)
             seat.holders.add(visitor)
-            if fresh:
-                table.events.append(event)
+            table.events.append(event)
             table.revision += 1
             table.lines.clear()
         self.told(table.id, table.revision)
@@ -342,9 +351,10 @@ class House:
                 table.present[visitor] = seat
 
     def seat_of_token(self, token: str) -> tuple[Table, Seat]:
-        """Return the seat that a link opens. Raises Trouble."""
-        s = schema.seats
-        row = self.store.read(lambda c: c.execute(sa.select(s.c.match, s.c.seat).where(s.c.token == token)).first())
+        """Return the seat that a link opens, or opened once. Raises Trouble."""
+        s = schema.seats.c
+        query = sa.select(s.match, s.seat).where(sa.or_(s.token == token, s.used == token))
+        row = self.store.read(lambda c: c.execute(query).first())
         if row is None:
             raise Trouble(404, words.NO_SUCH_SEAT_LINK)
         table = self.table(row.match)

@@ -67,8 +67,10 @@ async def show(request: Request) -> Response:
         return go_to(request, f"/t/{table.id}/replay")
     site.live.touch(site.door.visitor(request).id)
     site.bots.wake(table.id)
-    picked = things(request.query_params.get("p", ""))
-    return await run_in_threadpool(table_answer, request, table, picked=picked)
+    picked, refusal = things(request.query_params.get("p", "")), None
+    if "seated" in request.query_params and table.own(site.door.visitor(request).id):
+        refusal = Refusal(text=visit_of(request).t(words.SITS_HERE))
+    return await run_in_threadpool(table_answer, request, table, picked=picked, refusal=refusal)
 
 
 def deed(work: Deed) -> Callable[[Request], Any]:
@@ -167,8 +169,6 @@ def seat(request: Request, site: Site, table: Table, form: Fields) -> Response:
     chair: Seat = table.seats[index]
     own = table.own(visitor)
     if kind == "sit":
-        if chair not in table.waiting:
-            raise Trouble(409, words.SEAT_TAKEN)
         site.house.sit(table, visitor, chair, name)
         with table.lock:
             table.present.setdefault(visitor, index)
@@ -276,7 +276,10 @@ async def seat_link(request: Request) -> Response:
 
     def work() -> Response:
         table, chair = site.house.seat_of_token(token)
-        site.house.sit(table, visitor.id, chair)
+        own = table.own(visitor.id)
+        if own and chair.index not in own:  # who invites, and tries the link
+            return go_to(request, f"/t/{table.id}?seated")
+        site.house.sit(table, visitor.id, chair, token=token)
         with table.lock:
             table.present.setdefault(visitor.id, chair.index)
         return go_to(request, f"/t/{table.id}")

@@ -132,10 +132,28 @@ def test_a_foreign_host_name_is_turned_away(mina):
         assert mina.get("/", headers={"Host": name}).status_code == 200, name
 
 
-def test_a_forged_cookie_makes_a_new_visitor(mina):
+def test_a_forged_cookie_makes_a_new_visitor(mina, client):
     table = mina.open_table("me", "bot-1")
-    mina.cookies["madang"] = mina.cookies["madang"][:-4] + "AAAA"
+    name = client.app.state.site.door.cookie
+    mina.cookies[name] = mina.cookies[name][:-4] + "AAAA"
     assert 'id="offers">[]<' in mina.get(table.path).text
+
+
+def test_two_houses_on_one_host_keep_their_own_cookies(tmp_path):
+    """Browsers share cookies between the ports of a host."""
+    cookies: dict[str, str] = {}
+    paths = []
+    houses = [Settings(data=tmp_path / name, warm=False) for name in ("one", "other")]
+    for settings in houses:
+        with TestClient(create_app(settings, think=first_legal), base_url=BASE) as client:
+            mina = Person(client)
+            mina.cookies = cookies
+            paths.append(mina.open_table("me", "here").path)
+    for settings, path in zip(houses, paths, strict=True):
+        with TestClient(create_app(settings, think=first_legal), base_url=BASE) as client:
+            mina = Person(client)
+            mina.cookies = cookies
+            assert path in mina.get("/").text
 
 
 def test_a_body_that_is_too_large_is_not_read(mina):

@@ -204,6 +204,33 @@ def test_a_table_of_another_rules_version_is_refused_with_a_sentence(store):
     assert "99" in trouble.value.text.to("en")
 
 
+def test_running_tables_are_listed_before_ended_ones_however_old(store):
+    house = House(store, silent)
+    running = house.create(game("splendor"), {"players": 2}, two("a", "b")).id
+    ended = [house.create(game("splendor"), {"players": 2}, two("a", "b")).id for _ in range(15)]
+    with store.engine.connect().execution_options(write=True) as connection, connection.begin():
+        connection.execute(schema.matches.update().where(schema.matches.c.id.in_(ended)).values(over=True))
+    listed = [row.id for row in house.tables_of("a")]
+    assert listed[0] == running
+    assert len(listed) == 13
+    assert set(listed[1:]) < set(ended)
+
+
+def test_a_table_of_a_game_that_is_not_there_is_left_out_and_refused_with_a_sentence(mina, client):
+    other, table = mina.open_table("me", "here"), mina.open_table("me", "here")
+    site = client.app.state.site
+    with site.house.store.engine.connect().execution_options(write=True) as connection, connection.begin():
+        connection.execute(schema.matches.update().where(schema.matches.c.id == table.id).values(game="chess"))
+    site.house.forget(table.id)
+    page = mina.get("/")
+    assert page.status_code == 200
+    assert other.path in page.text
+    assert table.path not in page.text
+    answer = mina.get(table.path)
+    assert answer.status_code == 409
+    assert "chess" in answer.text
+
+
 def test_memory_holds_so_many_tables_and_the_rest_come_from_disk(store):
     house = House(store, silent, kept=2)
     tables = [house.create(game("splendor"), {"players": 2}, two("a", "b")) for _ in range(3)]

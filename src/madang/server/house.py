@@ -17,6 +17,7 @@ from madang.core.chance import SEED_BYTES, Luck
 from madang.core.contract import Explained, Game
 from madang.core.match import Match
 from madang.core.matchfile import Header, dumps
+from madang.core.registry import UnknownGame, games
 from madang.core.registry import game as game_of
 
 from . import names, rows, schema, words
@@ -72,7 +73,10 @@ class House:
         row, seat_rows, holder_rows, played, event_rows = self.store.read(lambda c: rows.read(c, name))
         if row is None:
             raise Trouble(404, words.NO_SUCH_TABLE(words=name[:60]))
-        game = game_of(row.game)
+        try:
+            game = game_of(row.game)
+        except UnknownGame as error:
+            raise Trouble(409, error.text) from error
         if row.rules != game.rules_version:
             raise Trouble(409, words.OTHER_RULES(found=row.rules, known=game.rules_version))
         try:
@@ -97,12 +101,21 @@ class House:
         rows = self.store.read(lambda x: x.execute(sa.select(c.id, c.revision).where(c.id.in_(tables))).all())
         return {row.id: row.revision for row in rows}
 
-    def tables_of(self, visitor: str, most: int = 12) -> list[Any]:
-        """Return the rows of a visitor's tables, the newest change first, with their seats as `row.seats`."""
-        m, h = schema.matches, schema.holders
+    def tables_of(self, visitor: str, running: int = 60, ended: int = 12) -> list[Any]:
+        """Return the rows of a visitor's tables, running ones first, then the newest change first; at most so many."""
+        m, h = schema.matches.c, schema.holders
         mine = sa.select(h.c.match).where(h.c.visitor == visitor)
-        query = sa.select(m.c.id, m.c.game, m.c.over, m.c.summary).where(m.c.id.in_(mine))
-        return list(self.store.read(lambda c: c.execute(query.order_by(m.c.updated.desc()).limit(most)).all()))
+        # A table of a game that is not installed any more is kept, but there is nothing to show of it.
+        query = sa.select(m.id, m.game, m.over, m.summary).where(m.id.in_(mine), m.game.in_([g.key for g in games()]))
+        query = query.order_by(m.updated.desc())
+
+        def work(c: sa.Connection) -> list[Any]:
+            return [
+                *c.execute(query.where(sa.not_(m.over)).limit(running)).all(),
+                *c.execute(query.where(m.over).limit(ended)).all(),
+            ]
+
+        return self.store.read(work)
 
     def seats_of(self, tables: Sequence[str]) -> dict[str, list[Any]]:
         """Return the rows of the seats of tables, in order."""

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+import structlog
 from sqlalchemy import event
 from starlette.testclient import TestClient
 
@@ -115,7 +116,7 @@ def test_a_form_without_its_token_is_turned_away(mina, person):
 
 def test_a_form_of_another_site_is_turned_away(mina):
     table = mina.open_table("me", "bot-1")
-    for origin in ("http://evil.example", "null", "http://localhost.evil.example"):
+    for origin in ("http://evil.example", "null", "http://localhost.evil.example", "http://[", "http://[x]", ""):
         answer = mina._ask("POST", f"{table.path}/act", data={"csrf": mina.csrf}, headers={"Origin": origin})
         assert answer.status_code == 403, origin
     answer = mina._ask(
@@ -128,6 +129,8 @@ def test_a_foreign_host_name_is_turned_away(mina):
     answer = mina.get("/", headers={"Host": "evil.example"})
     assert answer.status_code == 421
     assert "evil.example" in answer.text
+    for name in ("[", "[::", "[x]", "]", "", "a b"):
+        assert mina.get("/", headers={"Host": name}).status_code == 421, name
     for name in ("127.0.0.1:8000", "[::1]:8000", "localhost", "house.local", "192.168.1.4:80"):
         assert mina.get("/", headers={"Host": name}).status_code == 200, name
 
@@ -166,6 +169,30 @@ def test_a_body_that_is_too_large_is_not_read(mina):
         "POST", f"{table.path}/act", content=pieces, headers={"Content-Type": "application/x-www-form-urlencoded"}
     )
     assert answer.status_code == 413
+
+
+def test_a_form_that_breaks_off_is_no_fault(client):
+    sent = [{"type": "http.request", "body": b"csrf=", "more_body": True}, {"type": "http.disconnect"}]
+    headers = [(b"host", b"localhost"), (b"content-type", b"application/x-www-form-urlencoded")]
+    scope = {
+        "type": "http", "method": "POST", "path": "/tables", "raw_path": b"/tables", "query_string": b"",
+        "scheme": "http", "http_version": "1.1", "client": ("127.0.0.1", 5), "headers": headers, "root_path": "",
+    }  # fmt: skip
+    answers = []
+
+    async def scene():
+        async def receive():
+            return sent.pop(0)
+
+        async def send(message):
+            answers.append(message)
+
+        await client.app(scope, receive, send)
+
+    with structlog.testing.capture_logs() as logs:
+        client.portal.call(scene)
+    assert not answers
+    assert [(line["event"], line["log_level"]) for line in logs] == [("request", "info")]
 
 
 @pytest.mark.parametrize(
@@ -221,6 +248,7 @@ def test_a_table_that_cannot_be_opened_says_why_and_keeps_what_was_filled_in(per
         (b"hello", "Line 1"),
         (b"\xff\xfe\x00", "UTF-8"),
         (b"madang match 99\n", "Line 1"),
+        (b"madang match " + b"1" * 9000 + b"\n", "Line 1"),
         (b"madang match 1\ngame: chess\nrules: 1\noptions:\n", "Line 2"),
         (b"madang match 1\ngame: splendor\nrules: 1\noptions: players=2\n\n* card L1W3\n", "cut off"),
         (b"madang match 1\ngame: splendor\nrules: 1\noptions: players=2\n\n0 take wbg\nopen: 1\n", "Line 6"),

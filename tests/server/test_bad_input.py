@@ -1,6 +1,7 @@
 """Whatever is sent, a clear sentence comes back in the visitor's language, with the right status; nothing is lost."""
 
 import re
+import sqlite3
 
 import pytest
 import structlog
@@ -8,6 +9,8 @@ from sqlalchemy import event
 from starlette.testclient import TestClient
 
 from madang.server.app import create_app
+from madang.server.faults import Trouble
+from madang.server.limits import Limit
 from madang.server.settings import Settings
 from madang.server.store import Store, Unusable
 
@@ -297,6 +300,123 @@ def test_too_many_new_tables_are_too_many(tmp_path):
         answer = mina.post("/tables", game="splendor", seats="2", seat0="me", seat1="bot-1")
         assert answer.status_code == 429
         assert sentence(answer.text)
+
+
+class Clock:
+    """Time that passes when a test says so."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_limit_lets_so_many_at_once_and_so_many_a_second_after_that():
+    clock = Clock()
+    limit = Limit(3, 0.5, clock)
+    assert [limit.allow("a") for _ in range(4)] == [True, True, True, False]
+    assert limit.allow("b"), "each has a bucket of its own"
+    clock.now = 1.9
+    assert not limit.has_room("a")
+    assert not limit.allow("a")
+    clock.now = 2.0
+    assert limit.has_room("a")
+    assert limit.allow("a")
+    assert not limit.allow("a")
+    clock.now = 1000.0
+    assert [limit.allow("a") for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_limit_forgets_those_whose_bucket_is_full_again():
+    clock = Clock()
+    limit = Limit(1, 1, clock)
+    for i in range(5000):
+        clock.now = float(i)
+        assert limit.allow(str(i))
+    assert len(limit._spent) <= 1001
+
+
+def sparing(tmp_path, **limits) -> TestClient:
+    """Return a house with narrow limits."""
+    settings = Settings(data=tmp_path, warm=False, pause=0.0, **limits)
+    return TestClient(create_app(settings, think=first_legal), base_url=BASE)
+
+
+def too_often(answer) -> bool:
+    return answer.status_code == 429 and "Too many requests" in sentence(answer.text)
+
+
+@pytest.mark.parametrize("deed", ["act", "undo", "curtain", "seat", "rematch", "hurry"])
+def test_too_many_moves_are_too_many(tmp_path, deed):
+    with sparing(tmp_path, moves=(3, 0.001)) as client:
+        mina, joon = Person(client), Person(client)
+        table = mina.open_table("me", "bot-1")
+        for _ in range(3):
+            assert mina.post(f"{table.path}/{deed}", n="0", seat="0", kind="name").status_code != 429
+        assert too_often(mina.post(f"{table.path}/{deed}", n="0", seat="0", kind="name"))
+        joon.get(table.path)
+        assert joon.post(f"{table.path}/{deed}", n="0", seat="0", kind="name").status_code != 429, "each for themselves"
+
+
+def test_too_many_checks_of_a_built_game_are_too_many(tmp_path):
+    with sparing(tmp_path, moves=(2, 0.001)) as client:
+        mina = Person(client)
+        for _ in range(2):
+            assert mina.post("/build/splendor", seats="2").status_code != 429
+        assert too_often(mina.post("/build/splendor", seats="2"))
+
+
+@pytest.mark.parametrize("probe", ["/t/{}", "/t/{}/replay", "/t/{}/file", "/join?words={}", "/s/{}", "/live?t={}"])
+def test_too_many_guesses_are_too_many_and_find_nothing_then(tmp_path, probe):
+    words = ["-".join(["a" * (i + 2)] * 3) for i in range(4)]
+    with sparing(tmp_path, guesses=(3, 0.001)) as client:
+        mina, joon = Person(client), Person(client)
+        table = mina.open_table("me", "bot-1")
+        joon.get("/")
+        for guess in words[:3]:
+            assert joon.get(probe.format(guess)).status_code != 429
+        assert too_often(joon.get(probe.format(words[3])))
+        assert too_often(joon.get(table.path)), "also where there is a table"
+        assert table.look(), "who sits at a table plays on, though the address is the same"
+
+
+def test_looking_at_a_table_is_no_guess(tmp_path):
+    with sparing(tmp_path, guesses=(2, 0.001)) as client:
+        table = Person(client).open_table("me", "bot-1")
+        joon = Person(client)
+        for _ in range(5):
+            assert joon.get(table.path).status_code == 200
+            assert joon.get("/t/persimmon").status_code == 404, "no words of a table"
+
+
+def test_a_fault_in_what_is_written_is_not_taken_for_closing(tmp_path):
+    store = Store(tmp_path / "madang.sqlite3")
+
+    def breaks(_connection):
+        raise RuntimeError("a bug")
+
+    with pytest.raises(RuntimeError, match="a bug"):
+        store.write(breaks)
+    store.close()
+    with pytest.raises(Trouble) as trouble:
+        store.write(breaks)
+    assert "closing" in str(trouble.value)
+
+
+def test_health_says_when_the_database_does_not_answer(mina, client):
+    assert mina.get("/healthz").json()["status"] == "ok"
+    engine = client.app.state.site.house.store.engine
+
+    def broken(*_args):
+        raise sqlite3.OperationalError("disk I/O error")
+
+    event.listen(engine, "before_cursor_execute", broken)
+    engine.dispose()
+    answer = mina.get("/healthz")
+    event.remove(engine, "before_cursor_execute", broken)
+    assert answer.status_code == 503
+    assert answer.json()["status"] == "no database"
+    assert mina.get("/healthz").status_code == 200
 
 
 def test_a_full_disk_loses_nothing_and_says_so(mina, client):

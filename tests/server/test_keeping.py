@@ -14,7 +14,7 @@ from madang.server.app import create_app
 from madang.server.faults import Stale, Trouble
 from madang.server.house import House
 from madang.server.store import HEAD, Store, Unusable
-from madang.server.table import PERSON, Seat
+from madang.server.table import BOT, PERSON, Seat
 
 from .conftest import BASE, AtTable, Person, first_legal
 
@@ -202,6 +202,62 @@ def test_a_table_of_another_rules_version_is_refused_with_a_sentence(store):
     with pytest.raises(Trouble) as trouble:
         House(store, silent).table(table.id)
     assert "99" in trouble.value.text.to("en")
+
+
+def test_what_another_process_did_is_shown_and_told(mina, client):
+    table = mina.open_table("me", "here")
+    site = client.app.state.site
+    held = site.house.table(table.id)
+    visitor = next(iter(held.seats[0].holders))
+    other = House(site.house.store, silent)
+    there = other.table(table.id)
+    there.present[visitor] = there.match.actor
+    other.act(there, visitor, 0, there.match.legal()[:1])
+    assert held.revision == 0
+    table.look()
+    assert table.n == 1
+    assert site.house.table(table.id).match.actions == there.match.actions
+    other.rename(there, there.seats[0], "Mina")
+    client.portal.call(client.app.state.site.live.tell, table.id, 2)
+    assert site.house.catch_up([table.id, "no-such-table"]) == {table.id: 2}
+    assert site.house.table(table.id).names()[0].to("en") == "Mina"
+
+
+def test_a_table_in_the_middle_of_a_change_is_not_forgotten(store, monkeypatch):
+    house = House(store, silent)
+    table = house.create(game("splendor"), {"players": 2}, two("a", "b"))
+    written, seen = threading.Event(), threading.Event()
+    write = store.write
+
+    def slow(work):
+        write(work)
+        written.set()
+        seen.wait(5)
+
+    monkeypatch.setattr(store, "write", slow)
+    acting = threading.Thread(target=house.act, args=(table, "a", 0, table.match.legal()[:1]))
+    acting.start()
+    assert written.wait(5)
+    looking = threading.Thread(target=house.catch_up, args=([table.id],))
+    looking.start()
+    looking.join(0.2)
+    seen.set()
+    acting.join()
+    looking.join()
+    assert house.table(table.id) is table
+
+
+def test_a_rematch_that_another_process_made_first_is_found(store):
+    house = House(store, silent)
+    seats = [Seat(i, BOT, level=1, taken=True) for i in range(2)]
+    table = house.create(game("splendor"), {"players": 2, "winning_points": 1}, seats)
+    while not table.over:
+        house.act_bot(table, table.match.actor, table.revision, table.match.legal()[-1], stumbled=False)
+    other = House(store, silent)
+    made = other.rematch(other.table(table.id))
+    with pytest.raises(Stale):
+        house.rematch(table)
+    assert house.rematch(house.table(table.id)) == made
 
 
 def test_running_tables_are_listed_before_ended_ones_however_old(store):

@@ -52,6 +52,23 @@ class House:
                     self._remember(found)
         return found
 
+    def newest(self, name: str) -> Table:
+        """Return a table as it stands on disk, also where another process moved it on. Raises Trouble."""
+        self.catch_up([name])
+        return self.table(name)
+
+    def catch_up(self, tables: Sequence[str]) -> dict[str, int]:
+        """Forget what another process moved on since. Return where tables stand, those that do not exist left out."""
+        held = [found for name in tables if (found := self._remembered(name)) is not None]
+        known = self.revisions(tables)
+        for table in held:
+            # In the middle of a change of our own the disk is ahead of memory, too: its end is waited for.
+            if known.get(table.id, 0) > table.revision:
+                with table.lock:
+                    if known[table.id] > table.revision:
+                        self.forget(table.id)
+        return known
+
     def _remembered(self, name: str) -> Table | None:
         with self._lock:
             if name in self._tables:
@@ -215,7 +232,13 @@ class House:
             def finish(c: sa.Connection, name: str) -> None:
                 rows.update(c, table, rematch=name)
 
-            made = self.create(table.game, table.match.options, seats, origin="rematch", parent=table.id, finish=finish)
+            try:
+                made = self.create(
+                    table.game, table.match.options, seats, origin="rematch", parent=table.id, finish=finish
+                )
+            except BaseException as error:
+                self._after_failure(table, error)
+                raise
             table.rematch = made.id
             table.revision += 1
         self.told(table.id, table.revision)

@@ -47,7 +47,7 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Close."""
         self.config.app.state.live.close()  # type: ignore[union-attr]
-        for connection in self.server_state.connections:
+        for connection in list(self.server_state.connections):
             # Nothing can be done yet for a request that has not come in whole, and the rest of it may never come.
             if (asked := getattr(connection, "cycle", None)) is not None and asked.more_body:
                 connection.transport.close()

@@ -67,9 +67,10 @@ class Store:
         Raises Stale if somebody else was faster, Trouble if the disk does not take it.
         """
         try:
-            return self._writer.submit(self._write, work).result()
+            writing = self._writer.submit(self._write, work)
         except RuntimeError as error:  # the writer's thread takes no more work
             raise Trouble(503, words.CLOSING) from error
+        return writing.result()
 
     def _write(self, work: Callable[[sa.Connection], T]) -> T:
         try:

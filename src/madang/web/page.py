@@ -365,7 +365,7 @@ class ReplayPage(BoardPage):
     plies: Sequence[int] = ()  # the plies one stops at, ascending (deals are passed over); empty = all
     chart: Chart | None = None
     address: str = ""  # of this moment, to share
-    over: bool = False  # the match has ended
+    over: bool = False  # everything is open: the match has ended, or came as a file; one may play on from here
     result: Result | None = None  # shown at the last moment
 
 

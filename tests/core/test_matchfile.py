@@ -61,6 +61,10 @@ SPOILT: dict[str, tuple[Callable[[str], str], int, str]] = {
     "no version": (line(1, "madang match"), 1, "no match file"),
     "a version in words": (line(1, "madang match one"), 1, "no match file"),
     "a later version": (line(1, "madang match 2"), 1, "format 2"),
+    "a version that is no number": (line(1, "madang match " + "1" * 5000), 1, "format 1111"),
+    "an option that is no number": (line(4, "options: players=" + "2" * 5000), 4, "not understood"),
+    "an option that is hardly one": (line(4, "options: players=" + "2" * 3900), 4, "from 2 to 4"),
+    "a seat that is no number": (line(5, f"seat {'0' * 5000}: Ada"), 5, "not understood"),
     "another game": (line(2, "game: nothing"), 2, "no game “nothing”"),
     "no game": (line(2, None), 2, "“game” is missing"),
     "no rules": (line(3, None), 2, "“rules” is missing"),
@@ -109,6 +113,26 @@ def test_other_components_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     text = dumps(played(0))
     assert "components: 0011\n" in text
     assert dumps(*loads(text)) == text
+
+
+def test_a_match_without_end_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replaying takes time: there is a most for the actions of one file."""
+    n = WHOLE.partition("\n\n")[2].count("\n") - 1
+    monkeypatch.setattr(matchfile, "MAX_ACTIONS", n)
+    assert loads(WHOLE)[0].ply == n
+    monkeypatch.setattr(matchfile, "MAX_ACTIONS", n - 1)
+    with pytest.raises(BadMatchFile, match=f"at most {n - 1} actions") as error:
+        loads(WHOLE)
+    assert error.value.line == LINES - 1
+
+
+def test_what_is_said_of_a_file_is_short() -> None:
+    """A sentence quotes only the beginning of what it finds."""
+    for number, text in ((1, "madang match " + "1" * 5000), (2, "game: " + "g" * 3900), (3, "rules: " + "r" * 3900),
+                         (4, "components: " + "c" * 3900 + "\noptions: "), (-1, "end: " + "9 " * 3900)):  # fmt: skip
+        with pytest.raises(BadMatchFile) as error:
+            loads(line(number, text)(WHOLE))
+        assert len(str(error.value)) < 400
 
 
 def test_a_huge_file_is_refused_unread() -> None:

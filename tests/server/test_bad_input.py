@@ -1,12 +1,16 @@
 """Whatever is sent, a clear sentence comes back in the visitor's language, with the right status; nothing is lost."""
 
 import re
+import sqlite3
 
 import pytest
+import structlog
 from sqlalchemy import event
 from starlette.testclient import TestClient
 
 from madang.server.app import create_app
+from madang.server.faults import Trouble
+from madang.server.limits import Limit
 from madang.server.settings import Settings
 from madang.server.store import Store, Unusable
 
@@ -115,7 +119,7 @@ def test_a_form_without_its_token_is_turned_away(mina, person):
 
 def test_a_form_of_another_site_is_turned_away(mina):
     table = mina.open_table("me", "bot-1")
-    for origin in ("http://evil.example", "null", "http://localhost.evil.example"):
+    for origin in ("http://evil.example", "null", "http://localhost.evil.example", "http://[", "http://[x]", ""):
         answer = mina._ask("POST", f"{table.path}/act", data={"csrf": mina.csrf}, headers={"Origin": origin})
         assert answer.status_code == 403, origin
     answer = mina._ask(
@@ -128,14 +132,34 @@ def test_a_foreign_host_name_is_turned_away(mina):
     answer = mina.get("/", headers={"Host": "evil.example"})
     assert answer.status_code == 421
     assert "evil.example" in answer.text
+    for name in ("[", "[::", "[x]", "]", "", "a b"):
+        assert mina.get("/", headers={"Host": name}).status_code == 421, name
     for name in ("127.0.0.1:8000", "[::1]:8000", "localhost", "house.local", "192.168.1.4:80"):
         assert mina.get("/", headers={"Host": name}).status_code == 200, name
 
 
-def test_a_forged_cookie_makes_a_new_visitor(mina):
+def test_a_forged_cookie_makes_a_new_visitor(mina, client):
     table = mina.open_table("me", "bot-1")
-    mina.cookies["madang"] = mina.cookies["madang"][:-4] + "AAAA"
+    name = client.app.state.site.door.cookie
+    mina.cookies[name] = mina.cookies[name][:-4] + "AAAA"
     assert 'id="offers">[]<' in mina.get(table.path).text
+
+
+def test_two_houses_on_one_host_keep_their_own_cookies(tmp_path):
+    """Browsers share cookies between the ports of a host."""
+    cookies: dict[str, str] = {}
+    paths = []
+    houses = [Settings(data=tmp_path / name, warm=False) for name in ("one", "other")]
+    for settings in houses:
+        with TestClient(create_app(settings, think=first_legal), base_url=BASE) as client:
+            mina = Person(client)
+            mina.cookies = cookies
+            paths.append(mina.open_table("me", "here").path)
+    for settings, path in zip(houses, paths, strict=True):
+        with TestClient(create_app(settings, think=first_legal), base_url=BASE) as client:
+            mina = Person(client)
+            mina.cookies = cookies
+            assert path in mina.get("/").text
 
 
 def test_a_body_that_is_too_large_is_not_read(mina):
@@ -148,6 +172,30 @@ def test_a_body_that_is_too_large_is_not_read(mina):
         "POST", f"{table.path}/act", content=pieces, headers={"Content-Type": "application/x-www-form-urlencoded"}
     )
     assert answer.status_code == 413
+
+
+def test_a_form_that_breaks_off_is_no_fault(client):
+    sent = [{"type": "http.request", "body": b"csrf=", "more_body": True}, {"type": "http.disconnect"}]
+    headers = [(b"host", b"localhost"), (b"content-type", b"application/x-www-form-urlencoded")]
+    scope = {
+        "type": "http", "method": "POST", "path": "/tables", "raw_path": b"/tables", "query_string": b"",
+        "scheme": "http", "http_version": "1.1", "client": ("127.0.0.1", 5), "headers": headers, "root_path": "",
+    }  # fmt: skip
+    answers = []
+
+    async def scene():
+        async def receive():
+            return sent.pop(0)
+
+        async def send(message):
+            answers.append(message)
+
+        await client.app(scope, receive, send)
+
+    with structlog.testing.capture_logs() as logs:
+        client.portal.call(scene)
+    assert not answers
+    assert [(line["event"], line["log_level"]) for line in logs] == [("request", "info")]
 
 
 @pytest.mark.parametrize(
@@ -203,6 +251,7 @@ def test_a_table_that_cannot_be_opened_says_why_and_keeps_what_was_filled_in(per
         (b"hello", "Line 1"),
         (b"\xff\xfe\x00", "UTF-8"),
         (b"madang match 99\n", "Line 1"),
+        (b"madang match " + b"1" * 9000 + b"\n", "Line 1"),
         (b"madang match 1\ngame: chess\nrules: 1\noptions:\n", "Line 2"),
         (b"madang match 1\ngame: splendor\nrules: 1\noptions: players=2\n\n* card L1W3\n", "cut off"),
         (b"madang match 1\ngame: splendor\nrules: 1\noptions: players=2\n\n0 take wbg\nopen: 1\n", "Line 6"),
@@ -251,6 +300,123 @@ def test_too_many_new_tables_are_too_many(tmp_path):
         answer = mina.post("/tables", game="splendor", seats="2", seat0="me", seat1="bot-1")
         assert answer.status_code == 429
         assert sentence(answer.text)
+
+
+class Clock:
+    """Time that passes when a test says so."""
+
+    now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_limit_lets_so_many_at_once_and_so_many_a_second_after_that():
+    clock = Clock()
+    limit = Limit(3, 0.5, clock)
+    assert [limit.allow("a") for _ in range(4)] == [True, True, True, False]
+    assert limit.allow("b"), "each has a bucket of its own"
+    clock.now = 1.9
+    assert not limit.has_room("a")
+    assert not limit.allow("a")
+    clock.now = 2.0
+    assert limit.has_room("a")
+    assert limit.allow("a")
+    assert not limit.allow("a")
+    clock.now = 1000.0
+    assert [limit.allow("a") for _ in range(4)] == [True, True, True, False]
+
+
+def test_a_limit_forgets_those_whose_bucket_is_full_again():
+    clock = Clock()
+    limit = Limit(1, 1, clock)
+    for i in range(5000):
+        clock.now = float(i)
+        assert limit.allow(str(i))
+    assert len(limit._spent) <= 1001
+
+
+def sparing(tmp_path, **limits) -> TestClient:
+    """Return a house with narrow limits."""
+    settings = Settings(data=tmp_path, warm=False, pause=0.0, **limits)
+    return TestClient(create_app(settings, think=first_legal), base_url=BASE)
+
+
+def too_often(answer) -> bool:
+    return answer.status_code == 429 and "Too many requests" in sentence(answer.text)
+
+
+@pytest.mark.parametrize("deed", ["act", "undo", "curtain", "seat", "rematch", "hurry"])
+def test_too_many_moves_are_too_many(tmp_path, deed):
+    with sparing(tmp_path, moves=(3, 0.001)) as client:
+        mina, joon = Person(client), Person(client)
+        table = mina.open_table("me", "bot-1")
+        for _ in range(3):
+            assert mina.post(f"{table.path}/{deed}", n="0", seat="0", kind="name").status_code != 429
+        assert too_often(mina.post(f"{table.path}/{deed}", n="0", seat="0", kind="name"))
+        joon.get(table.path)
+        assert joon.post(f"{table.path}/{deed}", n="0", seat="0", kind="name").status_code != 429, "each for themselves"
+
+
+def test_too_many_checks_of_a_built_game_are_too_many(tmp_path):
+    with sparing(tmp_path, moves=(2, 0.001)) as client:
+        mina = Person(client)
+        for _ in range(2):
+            assert mina.post("/build/splendor", seats="2").status_code != 429
+        assert too_often(mina.post("/build/splendor", seats="2"))
+
+
+@pytest.mark.parametrize("probe", ["/t/{}", "/t/{}/replay", "/t/{}/file", "/join?words={}", "/s/{}", "/live?t={}"])
+def test_too_many_guesses_are_too_many_and_find_nothing_then(tmp_path, probe):
+    words = ["-".join(["a" * (i + 2)] * 3) for i in range(4)]
+    with sparing(tmp_path, guesses=(3, 0.001)) as client:
+        mina, joon = Person(client), Person(client)
+        table = mina.open_table("me", "bot-1")
+        joon.get("/")
+        for guess in words[:3]:
+            assert joon.get(probe.format(guess)).status_code != 429
+        assert too_often(joon.get(probe.format(words[3])))
+        assert too_often(joon.get(table.path)), "also where there is a table"
+        assert table.look(), "who sits at a table plays on, though the address is the same"
+
+
+def test_looking_at_a_table_is_no_guess(tmp_path):
+    with sparing(tmp_path, guesses=(2, 0.001)) as client:
+        table = Person(client).open_table("me", "bot-1")
+        joon = Person(client)
+        for _ in range(5):
+            assert joon.get(table.path).status_code == 200
+            assert joon.get("/t/persimmon").status_code == 404, "no words of a table"
+
+
+def test_a_fault_in_what_is_written_is_not_taken_for_closing(tmp_path):
+    store = Store(tmp_path / "madang.sqlite3")
+
+    def breaks(_connection):
+        raise RuntimeError("a bug")
+
+    with pytest.raises(RuntimeError, match="a bug"):
+        store.write(breaks)
+    store.close()
+    with pytest.raises(Trouble) as trouble:
+        store.write(breaks)
+    assert "closing" in str(trouble.value)
+
+
+def test_health_says_when_the_database_does_not_answer(mina, client):
+    assert mina.get("/healthz").json()["status"] == "ok"
+    engine = client.app.state.site.house.store.engine
+
+    def broken(*_args):
+        raise sqlite3.OperationalError("disk I/O error")
+
+    event.listen(engine, "before_cursor_execute", broken)
+    engine.dispose()
+    answer = mina.get("/healthz")
+    event.remove(engine, "before_cursor_execute", broken)
+    assert answer.status_code == 503
+    assert answer.json()["status"] == "no database"
+    assert mina.get("/healthz").status_code == 200
 
 
 def test_a_full_disk_loses_nothing_and_says_so(mina, client):

@@ -1,5 +1,6 @@
 """Bots in seats: whatever happens to one, the table goes on."""
 
+import asyncio
 import threading
 import time
 
@@ -7,7 +8,9 @@ import pytest
 from starlette.testclient import TestClient
 
 from madang.core.registry import game
+from madang.server import seats, words
 from madang.server.app import create_app
+from madang.server.faults import Trouble
 from madang.server.seats import Turn, same_turn
 from madang.server.settings import Settings
 
@@ -106,6 +109,45 @@ def test_bots_go_on_after_a_restart_as_soon_as_somebody_looks(tmp_path):
         again = Person(client)
         again.cookies = cookies
         wait_for(lambda: '"a": "' in again.get(path).text)
+
+
+@pytest.mark.parametrize("fault", [Trouble(503, words.CANNOT_WRITE), RuntimeError("out of luck")], ids=["503", "bug"])
+def test_bots_that_could_not_go_on_try_again_by_themselves(tmp_path, monkeypatch, fault):
+    monkeypatch.setattr(seats, "AGAIN", 0.01)
+    with house_with(tmp_path, first_legal) as client:
+        site = client.app.state.site
+        act_bot, failed = site.house.act_bot, []
+
+        def breaks(*args, **more):
+            if len(failed) < 3:
+                failed.append(True)
+                raise fault
+            act_bot(*args, **more)
+
+        monkeypatch.setattr(site.house, "act_bot", breaks)
+        table = Person(client).open_table("me", "bot-1")
+        held = site.house.table(table.id)
+        table.act()
+        wait_for(lambda: held.match.actor == 0)  # nobody looks
+        assert len(failed) == 3
+        wait_for(lambda: not site.bots._pauses)  # so that the next failure waits a short while again
+
+
+def test_pauses_grow_and_a_table_that_is_gone_is_left_alone(tmp_path, monkeypatch):
+    with house_with(tmp_path, first_legal) as client:
+        bots = client.app.state.site.bots
+        pauses = []
+
+        async def failures():
+            for _ in range(7):
+                bots._later("a-b-c")
+                pauses.append(round(bots._again["a-b-c"].when() - asyncio.get_running_loop().time()))
+
+        client.portal.call(failures)
+        assert pauses == [2, 4, 8, 16, 32, 60, 60]
+        client.portal.call(bots.wake, "no-such-table")
+        wait_for(lambda: not bots.hands)
+        assert set(bots._again) == {"a-b-c"}, "one timer a table, none for what is gone"
 
 
 def test_a_table_of_bots_alone_plays_itself(tmp_path):

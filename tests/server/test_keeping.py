@@ -14,7 +14,7 @@ from madang.server.app import create_app
 from madang.server.faults import Stale, Trouble
 from madang.server.house import House
 from madang.server.store import HEAD, Store, Unusable
-from madang.server.table import PERSON, Seat
+from madang.server.table import BOT, PERSON, Seat
 
 from .conftest import BASE, AtTable, Person, first_legal
 
@@ -92,6 +92,58 @@ def test_of_many_who_decide_at_once_one_is_first(store):
     assert House(store, silent).table(table.id).match.actions == table.match.actions
 
 
+@pytest.mark.parametrize("by_link", [False, True])
+def test_of_many_who_sit_down_at_once_one_is_first(store, by_link):
+    house = House(store, silent)
+    seats = [Seat(0, PERSON, taken=True, holders={"host"}), Seat(1, PERSON)]
+    table = house.create(game("splendor"), {"players": 2}, seats)
+    chair, token = table.seats[1], table.seats[1].token if by_link else ""
+    lost: list[int] = []
+    begin = threading.Barrier(8)
+
+    def race(visitor: str):
+        begin.wait()
+        try:
+            house.sit(table, visitor, chair, token=token)
+        except Trouble as trouble:
+            lost.append(trouble.status)
+
+    threads = [threading.Thread(target=race, args=(f"visitor {i}",)) for i in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(chair.holders) == 1
+    assert lost == [404 if by_link else 409] * 7
+    kept = House(store, silent).table(table.id)
+    assert kept.seats[1].holders == chair.holders
+    assert kept.seats[1].token == chair.token
+
+
+def test_an_older_database_is_brought_up_to_date_and_links_that_others_know_are_made_new(tmp_path):
+    path = tmp_path / "madang.sqlite3"
+    store = Store(path)
+    house = House(store, silent)
+    seats = [Seat(0, PERSON, taken=True, holders={"host"}), Seat(1, PERSON)]
+    table = house.create(game("splendor"), {"players": 2}, seats)
+    taken, free = (seat.token for seat in table.seats)
+    with store.engine.connect().execution_options(write=True) as connection, connection.begin():
+        connection.exec_driver_sql("DROP INDEX ix_seats_used")
+        connection.exec_driver_sql("ALTER TABLE seats DROP COLUMN used")
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '0001'")
+    store.close()
+    store = Store(path)
+    try:
+        house = House(store, silent)
+        kept = house.table(table.id)
+        assert kept.seats[0].token != taken
+        assert len(kept.seats[0].token) >= len(taken)
+        assert kept.seats[1].token == free
+        assert house.seat_of_token(taken)[1].index == 0, "it is known as a used one"
+    finally:
+        store.close()
+
+
 def test_after_a_restart_a_table_stands_as_it_did(settings):
     with TestClient(create_app(settings, think=first_legal), base_url=BASE) as client:
         mina = Person(client)
@@ -150,6 +202,89 @@ def test_a_table_of_another_rules_version_is_refused_with_a_sentence(store):
     with pytest.raises(Trouble) as trouble:
         House(store, silent).table(table.id)
     assert "99" in trouble.value.text.to("en")
+
+
+def test_what_another_process_did_is_shown_and_told(mina, client):
+    table = mina.open_table("me", "here")
+    site = client.app.state.site
+    held = site.house.table(table.id)
+    visitor = next(iter(held.seats[0].holders))
+    other = House(site.house.store, silent)
+    there = other.table(table.id)
+    there.present[visitor] = there.match.actor
+    other.act(there, visitor, 0, there.match.legal()[:1])
+    assert held.revision == 0
+    table.look()
+    assert table.n == 1
+    assert site.house.table(table.id).match.actions == there.match.actions
+    other.rename(there, there.seats[0], "Mina")
+    client.portal.call(client.app.state.site.live.tell, table.id, 2)
+    assert site.house.catch_up([table.id, "no-such-table"]) == {table.id: 2}
+    assert site.house.table(table.id).names()[0].to("en") == "Mina"
+
+
+def test_a_table_in_the_middle_of_a_change_is_not_forgotten(store, monkeypatch):
+    house = House(store, silent)
+    table = house.create(game("splendor"), {"players": 2}, two("a", "b"))
+    written, seen = threading.Event(), threading.Event()
+    write = store.write
+
+    def slow(work):
+        write(work)
+        written.set()
+        seen.wait(5)
+
+    monkeypatch.setattr(store, "write", slow)
+    acting = threading.Thread(target=house.act, args=(table, "a", 0, table.match.legal()[:1]))
+    acting.start()
+    assert written.wait(5)
+    looking = threading.Thread(target=house.catch_up, args=([table.id],))
+    looking.start()
+    looking.join(0.2)
+    seen.set()
+    acting.join()
+    looking.join()
+    assert house.table(table.id) is table
+
+
+def test_a_rematch_that_another_process_made_first_is_found(store):
+    house = House(store, silent)
+    seats = [Seat(i, BOT, level=1, taken=True) for i in range(2)]
+    table = house.create(game("splendor"), {"players": 2, "winning_points": 1}, seats)
+    while not table.over:
+        house.act_bot(table, table.match.actor, table.revision, table.match.legal()[-1], stumbled=False)
+    other = House(store, silent)
+    made = other.rematch(other.table(table.id))
+    with pytest.raises(Stale):
+        house.rematch(table)
+    assert house.rematch(house.table(table.id)) == made
+
+
+def test_running_tables_are_listed_before_ended_ones_however_old(store):
+    house = House(store, silent)
+    running = house.create(game("splendor"), {"players": 2}, two("a", "b")).id
+    ended = [house.create(game("splendor"), {"players": 2}, two("a", "b")).id for _ in range(15)]
+    with store.engine.connect().execution_options(write=True) as connection, connection.begin():
+        connection.execute(schema.matches.update().where(schema.matches.c.id.in_(ended)).values(over=True))
+    listed = [row.id for row in house.tables_of("a")]
+    assert listed[0] == running
+    assert len(listed) == 13
+    assert set(listed[1:]) < set(ended)
+
+
+def test_a_table_of_a_game_that_is_not_there_is_left_out_and_refused_with_a_sentence(mina, client):
+    other, table = mina.open_table("me", "here"), mina.open_table("me", "here")
+    site = client.app.state.site
+    with site.house.store.engine.connect().execution_options(write=True) as connection, connection.begin():
+        connection.execute(schema.matches.update().where(schema.matches.c.id == table.id).values(game="chess"))
+    site.house.forget(table.id)
+    page = mina.get("/")
+    assert page.status_code == 200
+    assert other.path in page.text
+    assert table.path not in page.text
+    answer = mina.get(table.path)
+    assert answer.status_code == 409
+    assert "chess" in answer.text
 
 
 def test_memory_holds_so_many_tables_and_the_rest_come_from_disk(store):

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import os
 import re
 import signal
@@ -15,6 +16,7 @@ from pathlib import Path
 import httpx2 as httpx
 import pytest
 
+from madang.server import words
 from madang.server.live import Live
 
 
@@ -117,6 +119,14 @@ def act(client: httpx.Client, path: str) -> None:
     assert client.post(f"{path}/act", data={"csrf": csrf, "n": n, "action": action}).status_code == 303
 
 
+def half_a_form(port: int) -> socket.socket:
+    """Begin to send a form, and leave it at that."""
+    sending = socket.create_connection(("127.0.0.1", port))
+    head = ("POST /upload HTTP/1.1", "Host: localhost", "Content-Length: 1000")
+    sending.sendall("\r\n".join([*head, "Content-Type: application/x-www-form-urlencoded", "", "csrf="]).encode())
+    return sending
+
+
 def numbers_of(page: str) -> str:
     return re.search(r'data-n="(\d+)"', page)[1]
 
@@ -159,3 +169,25 @@ def test_a_real_server_streams_stops_within_two_seconds_and_survives_a_kill(tmp_
             process.wait(timeout=10)
             assert time.monotonic() - began < 2, "it stops within two seconds though a stream is open"
     assert b"Traceback" not in (tmp_path / "log").read_bytes()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_form_half_sent_holds_up_no_stop_and_all_that_is_logged_is_for_programs(tmp_path):
+    port = free_port()
+    with serving(tmp_path / "data", port) as process:
+        half_a_form(port).close()  # who sends it goes away
+        with socket.create_connection(("127.0.0.1", port)) as odd:
+            odd.sendall(b"no request at all\r\n\r\n")
+            odd.recv(1000)
+        with half_a_form(port), half_a_form(port):
+            time.sleep(0.3)
+            began = time.monotonic()
+            process.send_signal(signal.SIGTERM)
+            process.wait(timeout=10)
+            assert time.monotonic() - began < 2
+    address, *lines = (tmp_path / "log").read_text().splitlines()
+    assert address == f"http://localhost:{port}"
+    said = [json.loads(line) for line in lines if line != str(words.SCRIPTS_MISSING().to("en"))]
+    assert {line["event"] for line in said} == {"request", "Invalid HTTP request received."}
+    assert {line["level"] for line in said} <= {"info", "warning"}
+    assert {line["status"] for line in said if line.get("path") == "/upload"} == {499}

@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from starlette.testclient import TestClient
 
 from madang.bots import strengths
@@ -24,6 +25,12 @@ def seat_link(page: str) -> str:
     found = re.search(r'value="http://localhost(/s/[\w-]+)"', page)
     assert found, "no seat link on the page"
     return found[1]
+
+
+def own_link(page: str) -> str:
+    """Return the link of the visitor's own seat, from the table's menu."""
+    found = re.search(r'id="own-link"[^>]* value="http://localhost(/s/[\w-]+)"', page)
+    return found[1] if found else ""
 
 
 def play_out(table: Any) -> None:
@@ -142,7 +149,8 @@ def test_a_friend_takes_the_seat_by_its_link_and_the_game_begins(mina, joon):
     assert path == table.path
     table.look()
     assert table.offers
-    assert "/s/" not in table.page, "the link of a taken seat is nobody's business"
+    assert link not in table.page, "the link of a taken seat is nobody's business"
+    assert re.findall(r"/s/[\w-]+", table.page) == [own_link(table.page)]
 
 
 def test_a_previewed_link_takes_no_seat(mina, person):
@@ -157,13 +165,76 @@ def test_a_previewed_link_takes_no_seat(mina, person):
     assert not table.offers
 
 
-def test_a_seat_link_works_on_a_second_device_of_the_same_friend(mina, joon, person):
-    table = mina.open_table("friend", "me")
-    link = seat_link(table.page)
-    assert joon.follow(link) == table.path
-    phone = person()
+def test_who_sits_has_a_link_of_their_own_for_a_second_device_and_the_log_tells_of_it(mina, joon, person):
+    table = mina.open_table("friend", "me", name1="Mina")
+    assert joon.follow(seat_link(table.page)) == table.path
+    link = own_link(joon.get(table.path).text)
+    assert link not in table.look()
+    assert own_link(table.page) not in {"", link}
+    assert own_link(person().get(table.path).text) == "", "who watches has no seat"
+    phone = person({"Accept-Language": "ko"})
     assert phone.follow(link) == table.path
-    assert 'id="offers"' in phone.get(table.path).text
+    page = phone.get(table.path).text
+    assert '"a": "' in page
+    assert own_link(page) == link, "it stays the same for a third one"
+    assert "플레이어 1이 다른 기기로도 들어왔습니다." in page
+    assert "Player 1 came in on one more device." in table.look()
+
+
+def test_a_used_seat_link_opens_nothing_for_others_and_the_table_for_who_used_it(mina, joon, person):
+    table = mina.open_table("me", "friend")
+    link = seat_link(table.page)
+    joon.follow(link)
+    for lang, said in (("en", "This link was used"), ("ko", "이미 쓴 링크입니다")):
+        stranger = person({"Accept-Language": lang})
+        stranger.get("/")
+        answer = stranger.get(link)
+        assert answer.status_code == 404
+        assert said in answer.text
+        assert '"a": "' not in stranger.get(table.path).text
+    assert joon.get(link).headers["location"] == table.path
+
+
+def test_a_link_is_used_too_when_somebody_sits_down_by_the_three_words(mina, joon, person):
+    table = mina.open_table("me", "friend")
+    link = seat_link(table.page)
+    joon.get(table.path)
+    joon.post(f"{table.path}/seat", kind="sit", seat="1", n="0")
+    friend = person()
+    friend.get("/")
+    assert friend.get(link).status_code == 404
+
+
+@pytest.mark.parametrize("used", [False, True])
+def test_who_invites_and_tries_the_link_takes_no_seat_and_is_told_so(mina, joon, client, used):
+    table = mina.open_table("me", "friend")
+    link = seat_link(table.page)
+    if used:
+        joon.follow(link)
+    assert mina.get(link).headers["location"] == f"{table.path}?seated"
+    table.page = mina.get(f"{table.path}?seated").text
+    assert "You sit at this table already" in table.refusal
+    first, second = client.app.state.site.house.table(table.id).seats
+    assert len(first.holders) == 1
+    assert len(second.holders) == used
+    assert not first.holders & second.holders
+
+
+def test_who_sits_already_takes_no_second_seat(mina):
+    table = mina.open_table("me", "friend")
+    assert table.send("seat", seat="1", kind="sit").status_code == 409
+    assert "You sit at this table already" in table.refusal
+
+
+def test_at_one_screen_the_own_link_is_that_of_the_person_before_it(mina):
+    table = mina.open_table("me", "here", name0="Mina", name1="Joon")
+    first = own_link(table.page)
+    assert first
+    table.act()
+    assert "Hand the device to Joon" in table.page
+    assert own_link(table.page) == ""
+    table.send("curtain")
+    assert own_link(table.page) not in {"", first}
 
 
 def test_somebody_with_the_three_words_may_sit_on_an_open_seat(mina, joon):

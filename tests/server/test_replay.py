@@ -1,10 +1,15 @@
 """Looking back: any moment, from any eyes; files; playing on from a moment."""
 
+import random
 import re
 
 import pytest
 
+from madang.core.chance import Luck
+from madang.core.match import Match
 from madang.core.registry import games
+from madang.server.board import points_by_round
+from madang.server.table import BOT, Seat, Table
 
 from .test_playing import play_out
 
@@ -87,6 +92,36 @@ def test_one_plays_on_from_a_moment_against_bots(ended, joon, client):
     assert [seat.kind for seat in made.seats].count("bot") == 1
     assert made.luck.seed != source.luck.seed
     assert joon.post(f"{ended.path}/branch", ply="99999").status_code == 404
+
+
+def test_only_an_open_match_offers_to_play_on(ended, mina):
+    assert "/branch" in mina.get(f"{ended.path}/replay?ply=30").text
+    running = mina.open_table("me", "bot-1")
+    page = mina.get(f"{running.path}/replay")
+    assert page.status_code == 200
+    assert "/branch" not in page.text
+
+
+def test_the_chart_has_a_column_for_each_round_and_ends_with_the_scores(ended, client):
+    table = client.app.state.site.house.table(ended.id)
+    series = points_by_round(table)
+    rounds = max(this_round for _, _, this_round in table.walk())
+    assert [len(points) for points in series] == [rounds + 1] * 2, "the start, and each round"
+    assert [points[0] for points in series] == [0, 0]
+    assert [points[-1] for points in series] == table.match.scores()
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.key)
+def test_the_chart_of_every_game_ends_with_its_scores(game):
+    match, luck, chance = Match(game, {}), Luck(bytes(16)), random.Random(1)
+    match.deal(luck)
+    while match.actor >= 0:
+        match.play(chance.choice(match.legal()))
+        match.deal(luck)
+    table = Table("a-b-c", match, luck, [Seat(i, BOT, level=1) for i in range(match.n_seats)], "new")
+    series = points_by_round(table)
+    assert [points[-1] for points in series] == match.scores()
+    assert {len(points) for points in series} == {table.walk()[-1][2] + 1}
 
 
 def test_from_the_end_there_is_nothing_to_play_on(ended, mina):

@@ -1,5 +1,7 @@
 """Compiling off the critical path: interpreted at first, compiled game by game as soon as its kernels are there."""
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -116,6 +118,24 @@ def test_compilers_leave_a_marker_for_each_game_that_went_well_and_can_be_stoppe
     assert sorted(path.stem for path in marked.iterdir()) == sorted(KEYS)
     monkeypatch.setattr(warm.sys, "executable", "/bin/false")
     assert warm.Compilers().compile(), "what is there is not compiled again"
+
+
+def test_a_process_ends_though_its_games_are_still_being_compiled():
+    """Also where a compiler failed and the house itself is at it."""
+    code = """if True:
+        import pathlib, time
+        from madang.server import warm
+        warm.INTERPRET = False
+        warm.marker = lambda key: pathlib.Path("nowhere", key)
+        warm.Compilers._compile = lambda self, key: False
+        warm.exercise = lambda game: (print("compiling", flush=True), time.sleep(100))
+        kernels = warm.Kernels(lambda: None)
+        kernels.start()
+        time.sleep(0.5)
+        kernels.close()
+    """
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True)
+    assert "compiling\n" in ran.stdout
 
 
 @pytest.mark.skipif(not INTERPRET, reason="only where everything is interpreted")

@@ -75,6 +75,7 @@ def table(lang: str = "en", **changes: Any) -> TablePage:
         "luck": Luck(commitment="c0ffee" * 10), "ask": Ask(kind="you", say="What now?", hint="Point.", can_undo=True),
         "offers": for_picker(OFFERS, lang), "moves": in_words(OFFERS, lang, changes.get("picked", ())),
         "address": "http://localhost:8000/t/ab12", "mine": (0,),
+        "own_link": "http://localhost:8000/s/own",
     }  # fmt: skip
     return TablePage(**(fields | changes))
 

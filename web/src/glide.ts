@@ -1,6 +1,6 @@
 // Pieces that moved, and only those, glide from where they lay to where they lie (View Transitions).
 // The server says where a piece lies (data-at) and, for a new one, whence it comes (data-from, an id).
-import { byId, on, root } from "./dom";
+import { byId, notice, on, root } from "./dom";
 
 const names = new CSSStyleSheet();
 const name = (id: string, i: number): string => `#${CSS.escape(id)}{view-transition-name:piece-${i};view-transition-class:piece}`;
@@ -16,7 +16,9 @@ export function glide(): void {
     const next = main?.fragment.querySelector<HTMLElement>("#table");
     if (main && (!next || next.dataset.table !== root().dataset.table)) {
       event.preventDefault(); // a login or proxy page; or a new table, after "play again"
+      const said = main.fragment.querySelector("main.message > p")?.textContent;
       if (next?.dataset.table) location.assign("/t/" + next.dataset.table);
+      else if (said) notice(said, 10); // a form that is too old, for one: a reload would take the reason away
       else location.reload();
       return;
     }

@@ -31,11 +31,17 @@ MAGIC = "madang match"
 VERSION = 1
 MAX_BYTES = 1_000_000
 MAX_NAME = 40
+MAX_HEADING = 4000  # characters of a line above the actions
+MAX_ACTIONS = 10_000  # random play ends within a quarter of that; more would only keep a server busy
 
 AT_LINE = Message(en="Line {line}: {text}", ko="{line}번째 줄: {text}")
 TOO_BIG = Message(
     en="This file is too big to be a match: {n} bytes, at most {most}.",
     ko="매치 파일이라기에는 너무 큽니다: {n}바이트, 최대 {most}바이트.",
+)
+TOO_LONG = Message(
+    en="This match is too long: a file may hold at most {most} actions.",
+    ko="매치가 너무 깁니다. 파일 하나에 행동은 최대 {most}개입니다.",
 )
 NOT_A_MATCH = Message(
     en="This is no match file: it must begin with “madang match 1”.",
@@ -133,10 +139,12 @@ def loads(text: str) -> tuple[Match, Header]:
             continue
         if line.startswith(("end:", "open:")):
             if line != _last_line(match):
-                raise BadMatchFile(WRONG_END(found=line, known=_last_line(match)), number)
+                raise BadMatchFile(WRONG_END(found=line[:80], known=_last_line(match)), number)
             if any(rest.strip() for rest in lines[number:]):
                 raise BadMatchFile(AFTER_END, number + 1)
             return match, header
+        if match.ply == MAX_ACTIONS:
+            raise BadMatchFile(TOO_LONG(most=MAX_ACTIONS), number)
         _play_line(match, line, number)
     raise BadMatchFile(CUT_OFF, len(lines))
 
@@ -145,8 +153,9 @@ def _check_magic(lines: list[str]) -> None:
     words = lines[0].split() if lines else []
     if words[:2] != MAGIC.split() or len(words) != 3 or not words[2].isdecimal():
         raise BadMatchFile(NOT_A_MATCH, 1)
-    if int(words[2]) > VERSION:
-        raise BadMatchFile(NEWER(version=words[2], known=VERSION), 1)
+    version = words[2]
+    if len(version) > len(str(VERSION)) or int(version) > VERSION:  # thousands of digits are no number to Python
+        raise BadMatchFile(NEWER(version=version[:MAX_NAME], known=VERSION), 1)
 
 
 def _read_heading(lines: list[str]) -> tuple[dict[str, tuple[str, int]], Header, int]:
@@ -156,6 +165,8 @@ def _read_heading(lines: list[str]) -> tuple[dict[str, tuple[str, int]], Header,
     for number, line in enumerate(lines[1:], start=2):
         if not line.strip():
             break
+        if len(line) > MAX_HEADING:
+            raise BadMatchFile(UNKNOWN_LINE(text=line[:80]), number)
         key, colon, value = line.partition(":")
         if not colon:
             raise BadMatchFile(UNKNOWN_LINE(text=line[:80]), number)
@@ -177,15 +188,16 @@ def _first_position(heading: dict[str, tuple[str, int]]) -> Match:
             raise BadMatchFile(MISSING(key=key), 2)
     key, line = heading["game"]
     try:
-        played = game(key)
+        played = game(key[:MAX_NAME])
     except UnknownGame as error:
         raise BadMatchFile(error.text, line) from None
     version, line = heading["rules"]
     if version != str(played.rules_version):
-        raise BadMatchFile(OLD_RULES(found=version, game=played.words.NAME, known=played.rules_version), line)
+        old = OLD_RULES(found=version[:MAX_NAME], game=played.words.NAME, known=played.rules_version)
+        raise BadMatchFile(old, line)
     found, line = heading.get("components", ("", line))
     if found != components_digest():
-        raise BadMatchFile(OTHER_COMPONENTS(found=found or "–", known=components_digest() or "–"), line)
+        raise BadMatchFile(OTHER_COMPONENTS(found=found[:MAX_NAME] or "–", known=components_digest() or "–"), line)
     options, line = heading["options"]
     try:
         given = dict(pair.split("=", 1) for pair in options.split())

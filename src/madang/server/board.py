@@ -99,7 +99,8 @@ def seat_cards(table: Table, visit: Visit, me: int | None) -> list[SeatCard]:
 def event_text(kind: str, name: Text) -> Text:
     """Return the log line of something beside the game."""
     message = {
-        "undo": words.TOOK_BACK, "sit": words.SAT_DOWN, "bot": words.BOT_SAT_DOWN, "stumble": words.BOT_STUMBLED,
+        "undo": words.TOOK_BACK, "sit": words.SAT_DOWN, "join": words.CAME_TOO, "bot": words.BOT_SAT_DOWN,
+        "stumble": words.BOT_STUMBLED,
     }[kind]  # fmt: skip
     return message(name=name)
 
@@ -225,6 +226,7 @@ def table_page(table: Table, visit: Visit, *, picked: Sequence[str] = (), refusa
         ask=ask, offers=for_picker(offers, lang), moves=in_words(offers, lang, picked), refusal=refusal,
         result=result_of(table, visit, goal) if table.over else None,
         address=f"{visit.base}/t/{table.id}", curtain=curtain,
+        own_link=f"{visit.base}/s/{table.seats[me].token}" if me is not None else "",
         nameless=me is not None and not table.seats[me].name and not table.over,
         can_sit=bool(table.waiting) and not table.own(visit.visitor.id),
         mine=table.own(visit.visitor.id), rematch=f"/t/{table.rematch}" if table.rematch else "",

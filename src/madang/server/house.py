@@ -17,6 +17,7 @@ from madang.core.chance import SEED_BYTES, Luck
 from madang.core.contract import Explained, Game
 from madang.core.match import Match
 from madang.core.matchfile import Header, dumps
+from madang.core.registry import UnknownGame, games
 from madang.core.registry import game as game_of
 
 from . import names, rows, schema, words
@@ -51,6 +52,23 @@ class House:
                     self._remember(found)
         return found
 
+    def newest(self, name: str) -> Table:
+        """Return a table as it stands on disk, also where another process moved it on. Raises Trouble."""
+        self.catch_up([name])
+        return self.table(name)
+
+    def catch_up(self, tables: Sequence[str]) -> dict[str, int]:
+        """Forget what another process moved on since. Return where tables stand, those that do not exist left out."""
+        held = [found for name in tables if (found := self._remembered(name)) is not None]
+        known = self.revisions(tables)
+        for table in held:
+            # In the middle of a change of our own the disk is ahead of memory, too: its end is waited for.
+            if known.get(table.id, 0) > table.revision:
+                with table.lock:
+                    if known[table.id] > table.revision:
+                        self.forget(table.id)
+        return known
+
     def _remembered(self, name: str) -> Table | None:
         with self._lock:
             if name in self._tables:
@@ -72,7 +90,10 @@ class House:
         row, seat_rows, holder_rows, played, event_rows = self.store.read(lambda c: rows.read(c, name))
         if row is None:
             raise Trouble(404, words.NO_SUCH_TABLE(words=name[:60]))
-        game = game_of(row.game)
+        try:
+            game = game_of(row.game)
+        except UnknownGame as error:
+            raise Trouble(409, error.text) from error
         if row.rules != game.rules_version:
             raise Trouble(409, words.OTHER_RULES(found=row.rules, known=game.rules_version))
         try:
@@ -97,12 +118,21 @@ class House:
         rows = self.store.read(lambda x: x.execute(sa.select(c.id, c.revision).where(c.id.in_(tables))).all())
         return {row.id: row.revision for row in rows}
 
-    def tables_of(self, visitor: str, most: int = 12) -> list[Any]:
-        """Return the rows of a visitor's tables, the newest change first, with their seats as `row.seats`."""
-        m, h = schema.matches, schema.holders
+    def tables_of(self, visitor: str, running: int = 60, ended: int = 12) -> list[Any]:
+        """Return the rows of a visitor's tables, running ones first, then the newest change first; at most so many."""
+        m, h = schema.matches.c, schema.holders
         mine = sa.select(h.c.match).where(h.c.visitor == visitor)
-        query = sa.select(m.c.id, m.c.game, m.c.over, m.c.summary).where(m.c.id.in_(mine))
-        return list(self.store.read(lambda c: c.execute(query.order_by(m.c.updated.desc()).limit(most)).all()))
+        # A table of a game that is not installed any more is kept, but there is nothing to show of it.
+        query = sa.select(m.id, m.game, m.over, m.summary).where(m.id.in_(mine), m.game.in_([g.key for g in games()]))
+        query = query.order_by(m.updated.desc())
+
+        def work(c: sa.Connection) -> list[Any]:
+            return [
+                *c.execute(query.where(sa.not_(m.over)).limit(running)).all(),
+                *c.execute(query.where(m.over).limit(ended)).all(),
+            ]
+
+        return self.store.read(work)
 
     def seats_of(self, tables: Sequence[str]) -> dict[str, list[Any]]:
         """Return the rows of the seats of tables, in order."""
@@ -202,7 +232,13 @@ class House:
             def finish(c: sa.Connection, name: str) -> None:
                 rows.update(c, table, rematch=name)
 
-            made = self.create(table.game, table.match.options, seats, origin="rematch", parent=table.id, finish=finish)
+            try:
+                made = self.create(
+                    table.game, table.match.options, seats, origin="rematch", parent=table.id, finish=finish
+                )
+            except BaseException as error:
+                self._after_failure(table, error)
+                raise
             table.rematch = made.id
             table.revision += 1
         self.told(table.id, table.revision)
@@ -271,28 +307,37 @@ class House:
             self._moved(table)
         self.told(table.id, table.revision)
 
-    def sit(self, table: Table, visitor: str, seat: Seat, name: str | None = None) -> None:
-        """Put a visitor on a seat, whose link or table they know. Raises Trouble if it is a bot's or taken."""
+    def sit(self, table: Table, visitor: str, seat: Seat, name: str = "", *, token: str = "") -> None:
+        """Put a visitor on a seat. `token`: of the link by which they come; without one only an open seat is taken.
+
+        Whoever takes an open seat makes its link a new one, which only they see: the old one may be known to others.
+        Raises Trouble.
+        """
         with table.lock:
-            if seat.kind == BOT:
-                raise Trouble(409, words.SEAT_TAKEN)
-            if visitor in seat.holders:
+            if visitor in seat.holders and token:
                 return
-            event = Event(table.match.ply, seat.index, "sit")
+            if seat not in table.waiting and (seat.kind == BOT or not token):
+                raise Trouble(409, words.SEAT_TAKEN)
+            if table.own(visitor):
+                raise Trouble(409, words.SITS_HERE)
+            if token and token != seat.token:
+                raise Trouble(404, words.LINK_USED)
             fresh = not seat.taken
+            event = Event(table.match.ply, seat.index, "sit" if fresh else "join")
+            changes: dict[str, Any] = {"taken": True, "name": name or seat.name}
+            if fresh:
+                changes |= {"used": seat.token, "token": names.token()}
 
             def work(c: sa.Connection) -> None:
                 c.execute(schema.holders.insert().values(match=table.id, seat=seat.index, visitor=visitor))
-                rows.update_seat(c, table, seat, taken=True, **({"name": name} if name else {}))
-                if fresh:
-                    rows.insert_event(c, table, event)
+                rows.update_seat(c, table, seat, **changes)
+                rows.insert_event(c, table, event)
                 rows.update(c, table)
 
             self._commit(table, work)
-            seat.taken, seat.name = True, name or seat.name
+            seat.taken, seat.name, seat.token = True, changes["name"], changes.get("token", seat.token)
             seat.holders.add(visitor)
-            if fresh:
-                table.events.append(event)
+            table.events.append(event)
             table.revision += 1
             table.lines.clear()
         self.told(table.id, table.revision)
@@ -342,9 +387,10 @@ class House:
                 table.present[visitor] = seat
 
     def seat_of_token(self, token: str) -> tuple[Table, Seat]:
-        """Return the seat that a link opens. Raises Trouble."""
-        s = schema.seats
-        row = self.store.read(lambda c: c.execute(sa.select(s.c.match, s.c.seat).where(s.c.token == token)).first())
+        """Return the seat that a link opens, or opened once. Raises Trouble."""
+        s = schema.seats.c
+        query = sa.select(s.match, s.seat).where(sa.or_(s.token == token, s.used == token))
+        row = self.store.read(lambda c: c.execute(query).first())
         if row is None:
             raise Trouble(404, words.NO_SUCH_SEAT_LINK)
         table = self.table(row.match)

@@ -15,14 +15,21 @@ class Limit:
     def allow(self, key: str) -> bool:
         """Count one more and say whether it is still within the limit."""
         at = self.clock()
-        spent, since = self._spent.get(key, (0.0, at))
-        spent = max(0.0, spent - (at - since) * self.rate)
+        spent = self._used(key, at)
         if spent + 1 > self.burst:
             return False
         self._spent[key] = (spent + 1, at)
         if len(self._spent) > self._sweep_at:
             self._sweep(at)
         return True
+
+    def has_room(self, key: str) -> bool:
+        """Say whether one more would be within the limit, without counting."""
+        return self._used(key, self.clock()) + 1 <= self.burst
+
+    def _used(self, key: str, at: float) -> float:
+        spent, since = self._spent.get(key, (0.0, at))
+        return max(0.0, spent - (at - since) * self.rate)
 
     def _sweep(self, at: float) -> None:
         """Forget those whose bucket is full again, so that memory stays bounded."""

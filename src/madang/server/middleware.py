@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -31,6 +31,7 @@ HEADERS = (
     ("Cross-Origin-Resource-Policy", "same-origin"),
     ("Permissions-Policy", "camera=(), geolocation=(), microphone=()"),
 )
+GONE = 499  # as some servers note it: whoever asked did not wait for an answer
 QUIET = ("/static/", "/healthz", "/metrics")
 log = structlog.get_logger("madang.request")
 
@@ -66,6 +67,8 @@ class Guard:
             if status:
                 raise
             await self.answer(Request(scope), trouble.status, trouble.text)(scope, receive, sending)
+        except ClientDisconnect:  # with a form half sent: nothing was done, nobody is there to be told
+            status = status or GONE
         except Exception:
             log.exception("request failed", method=scope["method"], path=scope["path"])
             if not status:  # a stream that broke half-way can only be cut off
@@ -105,7 +108,7 @@ class Gate:
             raise Trouble(421, words.WRONG_HOST(host=host[:80]))
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
             origin = headers.get("origin")
-            if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+            if origin is not None and not _is_at(origin, host):
                 raise Trouble(403, words.FOREIGN)
             receive = self._measured(headers, receive, self.upload if scope["path"] == "/upload" else self.body)
         await self.app(scope, receive, send)
@@ -114,14 +117,11 @@ class Gate:
         """Say whether a `Host` header names this house. Otherwise a foreign page could point its own name here."""
         if self.any_name:
             return True
-        name = (urlsplit(f"//{host}").hostname or "").rstrip(".").lower()
-        if name in self.names or name.endswith((".localhost", ".local")):
-            return True
         try:
-            ipaddress.ip_address(name)
-        except ValueError:
+            name = (urlsplit(f"//{host}").hostname or "").rstrip(".").lower()
+            return name in self.names or name.endswith((".localhost", ".local")) or bool(ipaddress.ip_address(name))
+        except ValueError:  # no address, or no name at all: "["
             return False
-        return True
 
     @staticmethod
     def _measured(headers: Headers, receive: Receive, most: int) -> Receive:
@@ -140,3 +140,11 @@ class Gate:
             return message
 
         return receiving
+
+
+def _is_at(origin: str, host: str) -> bool:
+    """Say whether an `Origin` header names the host that was asked."""
+    try:
+        return urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        return False

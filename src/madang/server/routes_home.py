@@ -22,6 +22,7 @@ from .home import home_page, wanted_table
 from .names import clean_name, is_table, spoken_words
 from .rulebook import rules_page
 from .site import (
+    Fields,
     address_of,
     answer,
     checked_form,
@@ -148,7 +149,10 @@ async def rules(request: Request) -> Response:
 async def build(request: Request) -> Response:
     """Where a game is put together: by a link, or by what was chosen so far."""
     site, key = site_of(request), request.path_params["key"]
-    form = await checked_form(request) if request.method == "POST" else {}
+    form: Fields = {}
+    if request.method == "POST":
+        form = await checked_form(request)
+        within(site.moves, site.door.visitor(request).id)
     fields = {name: [value for value in values if isinstance(value, str)] for name, values in form.items()}
     visit = visit_of(request, f"/build/{key}" if form else None)
 

@@ -46,11 +46,23 @@ Deed = Callable[[Request, Site, Table, Fields], Response]
 
 
 def table_of(request: Request, site: Site) -> Table:
-    """Return the table of an address. Raises Trouble."""
+    """Return the table of an address. Raises Trouble.
+
+    Words that name no table are counted, as at the first page. Who guessed too often finds only tables at which they
+    sit: otherwise whatever is found would be the answer.
+    """
     name = request.path_params["id"]
     if not is_table(name):
         raise Trouble(404, words.NO_SUCH_TABLE(words=name[:60]))
-    return site.house.table(name)
+    try:
+        table = site.house.newest(name)
+    except Trouble as trouble:
+        if trouble.status == 404:
+            within(site.guesses, address_of(request))
+        raise
+    if not site.guesses.has_room(address_of(request)) and not table.own(site.door.visitor(request).id):
+        raise Trouble(429, words.TOO_OFTEN)
+    return table
 
 
 def things(text: str) -> tuple[str, ...]:
@@ -67,8 +79,10 @@ async def show(request: Request) -> Response:
         return go_to(request, f"/t/{table.id}/replay")
     site.live.touch(site.door.visitor(request).id)
     site.bots.wake(table.id)
-    picked = things(request.query_params.get("p", ""))
-    return await run_in_threadpool(table_answer, request, table, picked=picked)
+    picked, refusal = things(request.query_params.get("p", "")), None
+    if "seated" in request.query_params and table.own(site.door.visitor(request).id):
+        refusal = Refusal(text=visit_of(request).t(words.SITS_HERE))
+    return await run_in_threadpool(table_answer, request, table, picked=picked, refusal=refusal)
 
 
 def deed(work: Deed) -> Callable[[Request], Any]:
@@ -167,8 +181,6 @@ def seat(request: Request, site: Site, table: Table, form: Fields) -> Response:
     chair: Seat = table.seats[index]
     own = table.own(visitor)
     if kind == "sit":
-        if chair not in table.waiting:
-            raise Trouble(409, words.SEAT_TAKEN)
         site.house.sit(table, visitor, chair, name)
         with table.lock:
             table.present.setdefault(visitor, index)
@@ -189,6 +201,7 @@ async def hurry(request: Request) -> Response:
     """Leave out the bots' pauses until a person is to decide."""
     site = site_of(request)
     await checked_form(request)
+    within(site.moves, site.door.visitor(request).id)
     table = await run_in_threadpool(table_of, request, site)
     if not table.own(site.door.visitor(request).id):
         trouble = Trouble(403, words.ONLY_PLAYERS)
@@ -276,7 +289,10 @@ async def seat_link(request: Request) -> Response:
 
     def work() -> Response:
         table, chair = site.house.seat_of_token(token)
-        site.house.sit(table, visitor.id, chair)
+        own = table.own(visitor.id)
+        if own and chair.index not in own:  # who invites, and tries the link
+            return go_to(request, f"/t/{table.id}?seated")
+        site.house.sit(table, visitor.id, chair, token=token)
         with table.lock:
             table.present.setdefault(visitor.id, chair.index)
         return go_to(request, f"/t/{table.id}")
@@ -288,7 +304,11 @@ async def live(request: Request) -> Response:
     """The stream: where the tables stand that a page shows."""
     site = site_of(request)
     asked = [name for name in dict.fromkeys(request.query_params.getlist("t")) if is_table(name)][:MOST_TABLES]
-    known = await run_in_threadpool(site.house.revisions, asked)
+    known = await run_in_threadpool(site.house.catch_up, asked)
+    for _ in range(len(asked) - len(known)):
+        within(site.guesses, address_of(request))
+    if not known:  # a stream that nothing can come from would only stay open
+        raise Trouble(404, words.NO_SUCH_TABLE(words=", ".join(asked)[:60]))
     for name, n in known.items():
         site.live.tell(name, n)
         site.bots.wake(name)

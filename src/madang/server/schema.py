@@ -55,6 +55,7 @@ seats = sa.Table(
     sa.Column("name", sa.Text, nullable=False),  # empty: a name by the seat's number
     sa.Column("level", sa.Integer, nullable=False),  # of a bot, else 0
     sa.Column("token", sa.Text, nullable=False, unique=True),  # of the seat's unguessable link
+    sa.Column("used", sa.Text, index=True),  # the token of the link that was good until somebody sat down
     sa.Column("taken", sa.Boolean(name="taken"), nullable=False),  # somebody sits there
     sa.CheckConstraint("kind IN ('person', 'bot')", name="kind"),
 )
@@ -87,7 +88,7 @@ events = sa.Table(
     sa.Column("revision", sa.Integer, nullable=False),
     sa.Column("ply", sa.Integer, nullable=False),  # the number of actions after it
     sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("kind", sa.Text, nullable=False),  # undo, sit, bot or stumble
+    sa.Column("kind", sa.Text, nullable=False),  # undo, sit, join, bot or stumble
     sa.Column("data", sa.Text, nullable=False),  # JSON; of an undo: the actions taken back
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.Index(None, "match"),

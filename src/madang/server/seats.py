@@ -23,6 +23,7 @@ from .metrics import Metrics
 from .table import BOT, Table
 
 log = structlog.get_logger("madang.bots")
+AGAIN, AGAIN_MOST = 2.0, 60.0  # seconds after which bots that could not go on try again: at first, and at most
 FURTHER = 0.35  # of the pause, before each further decision of a turn: turns may be long
 
 
@@ -81,6 +82,8 @@ class BotSeats:
         self.pool = ThreadPoolExecutor(max(2, (os.cpu_count() or 2)), "bot")
         self.closing = False
         self._waiting: set[str] = set()  # tables whose bots wait until they may think
+        self._pauses: dict[str, float] = {}  # by table whose bots could not go on: how long they wait before they try
+        self._again: dict[str, asyncio.TimerHandle] = {}
 
     def wake(self, name: str) -> None:
         """See to the bots of a table: somebody moved, or looks at it."""
@@ -108,6 +111,8 @@ class BotSeats:
         tasks = [hand.task for hand in self.hands.values() if hand.task is not None]
         for hand in self.hands.values():
             hand.stop[0] = 1
+        for timer in self._again.values():
+            timer.cancel()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -123,10 +128,27 @@ class BotSeats:
                     before = turn
         except Trouble as trouble:
             log.warning("bots stopped", table=name, error=str(trouble))
+            if trouble.status >= 500:  # otherwise the table is gone, or cannot be played on: that does not pass
+                self._later(name)
         except Exception:
             log.exception("bots stopped", table=name)
+            self._later(name)
         finally:
             self.hands.pop(name, None)
+
+    def _later(self, name: str) -> None:
+        """Wake a table again after a while, each time a longer one: a full disk or a locked file may pass."""
+        if self.closing:
+            return
+        pause = self._pauses.get(name, AGAIN)
+        self._pauses[name] = min(2 * pause, AGAIN_MOST)
+        if name in self._again:
+            self._again[name].cancel()
+        self._again[name] = asyncio.get_running_loop().call_later(pause, self._once_more, name)
+
+    def _once_more(self, name: str) -> None:
+        self._again.pop(name, None)
+        self.wake(name)
 
     def _turn(self, name: str) -> Turn | None:
         table = self.house.table(name)
@@ -163,6 +185,7 @@ class BotSeats:
             table = await asyncio.to_thread(self.house.table, name)
             await asyncio.to_thread(self.house.act_bot, table, turn.seat, turn.revision, action, stumbled=stumbled)
             self.metrics.actions.labels("bot").inc()
+            self._pauses.pop(name, None)
         except Stale:
             log.info("a bot was overtaken", table=name)
 

@@ -36,7 +36,7 @@ class Event:
 
     ply: int
     seat: int
-    kind: str  # undo, sit, bot or stumble
+    kind: str  # undo, sit, join, bot or stumble
 
 
 @dataclass

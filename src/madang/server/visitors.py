@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from madang.core.words import LANGUAGES
 
-COOKIE, LANGUAGE, THEME = "madang", "madang_lang", "madang_theme"
+LANGUAGE, THEME = "madang_lang", "madang_theme"
 THEMES = ("", "light", "dark")
 FIVE_YEARS = 5 * 365 * 24 * 3600
 MASK_BYTES = 32
@@ -35,6 +35,8 @@ class Door:
     def __init__(self, secret: bytes) -> None:
         self._signer = Signer(secret, salt="visitor", digest_method=hashlib.sha256)
         self._secret = secret
+        # Cookies are shared by all ports of a host: two houses there must not take each other's for a forged one.
+        self.cookie = f"madang-{hashlib.sha256(secret).hexdigest()[:8]}"
 
     def visitor(self, connection: HTTPConnection) -> Visitor:
         """Return who sent a request. A missing or forged cookie makes a new visitor."""
@@ -48,7 +50,7 @@ class Door:
         theme = connection.cookies.get(THEME, "")
         lang, theme = language(connection), theme if theme in THEMES else ""
         try:
-            known = self._signer.unsign(connection.cookies.get(COOKIE, "")).decode("ascii")
+            known = self._signer.unsign(connection.cookies.get(self.cookie, "")).decode("ascii")
         except (BadSignature, UnicodeError):
             return Visitor(secrets.token_urlsafe(16), lang, theme, fresh=True)
         return Visitor(known, lang, theme)
@@ -57,7 +59,7 @@ class Door:
         """Give a new visitor the cookie to be known by."""
         if visitor.fresh:
             value = self._signer.sign(visitor.id).decode("ascii")
-            keep(response, COOKIE, value, https=https, http_only=True)
+            keep(response, self.cookie, value, https=https, http_only=True)
 
     def form_token(self, visitor: Visitor) -> str:
         """Return a token for the visitor's forms. Masked anew each time: a compressed page gives nothing away."""

@@ -10,7 +10,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import numpy as np
@@ -91,8 +90,23 @@ class Compilers:
             return well
 
         keys = [game.key for game in games()]
-        with ThreadPoolExecutor(min(len(keys), os.cpu_count() or 1)) as pool:
-            return all(list(pool.map(one, keys)))
+        left, went = iter(keys), dict.fromkeys(keys, False)
+
+        def work() -> None:
+            while True:
+                with self._lock:
+                    key = next(left, "")
+                if not key:
+                    return
+                went[key] = one(key)
+
+        # Not a pool: at its end a process waits for the threads of its pools, however long they compile.
+        hands = [threading.Thread(target=work, daemon=True) for _ in range(min(len(keys), os.cpu_count() or 1))]
+        for hand in hands:
+            hand.start()
+        for hand in hands:
+            hand.join()
+        return all(went.values())
 
     def _compile(self, key: str) -> bool:
         with self._lock:

@@ -25,6 +25,7 @@ THE_START = Message(en="The game begins.", ko="게임을 시작합니다.")
 
 TOOK_BACK = Message(en="{name} took a move back.", ko="{name:이/가} 수를 되돌렸습니다.")
 SAT_DOWN = Message(en="{name} sat down.", ko="{name:이/가} 자리에 앉았습니다.")
+CAME_TOO = Message(en="{name} came in on one more device.", ko="{name:이/가} 다른 기기로도 들어왔습니다.")
 BOT_SAT_DOWN = Message(en="The seat went to {name}, a bot.", ko="봇 {name:이/가} 자리를 맡았습니다.")
 BOT_STUMBLED = Message(
     en="{name} stumbled and played a simple move instead.", ko="{name:이/가} 생각을 마치지 못해 단순한 수를 두었습니다."
@@ -39,6 +40,16 @@ NO_SUCH_TABLE = Message(
 NO_SUCH_SEAT_LINK = Message(
     en="This seat link opens no seat. Ask for a new one at the table.",
     ko="이 링크로 열 수 있는 자리가 없습니다. 테이블에서 새 링크를 받아 주십시오.",
+)
+LINK_USED = Message(
+    en="This link was used: somebody sits on its seat. If that is you, open the table in the browser you used then; "
+    "its menu shows your own link for further devices.",
+    ko="이미 쓴 링크입니다. 그 자리에는 누가 앉아 있습니다. 본인이라면 그때 쓴 브라우저에서 테이블을 여십시오. "
+    "다른 기기에서 쓸 내 자리 링크가 테이블 메뉴에 있습니다.",
+)
+SITS_HERE = Message(
+    en="You sit at this table already. That seat and its link are for somebody else.",
+    ko="이미 이 테이블에 앉아 계십니다. 그 자리와 그 자리의 링크는 다른 사람의 것입니다.",
 )
 NOT_YOUR_SEAT = Message(
     en="That is for {name} to decide. You can do it only from that seat.",

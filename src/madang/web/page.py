@@ -24,7 +24,8 @@ Addresses the pages use (all forms are POST, carry `csrf`, and are answered by `
 - `GET /t/ID/replay` (`?ply=43&eyes=0`): ReplayPage; eyes = a seat, `watcher` or `all`.
 - `POST /t/ID/branch` with `ply`: "play on from here", a new table.
 - `GET /t/ID/file`: the match file.
-- `GET /s/TOKEN`: a friend's seat link: remembers the seat, on to `/t/ID`.
+- `GET /s/TOKEN`: a friend's seat link: remembers the seat, on to `/t/ID`. Good for one person: who sits down gets
+  another, `own_link`, for further devices. Who sits at the table already goes on to `/t/ID?seated`, without it.
 - `GET /rules/KEY`: RulesPage.
 - `GET /live?t=ID`: the stream, `event: action`, `data: ID N`.
 
@@ -334,6 +335,7 @@ class TablePage(BoardPage):
     refusal: Refusal | None = None
     result: Result | None = None
     address: str = ""  # the table's whole address, to share
+    own_link: str = ""  # the whole address of the link of the visitor's own seat, for a second device
     curtain: int | None = None  # the seat to hand the device to: nothing else is shown until it is lifted
     nameless: bool = False  # the visitor plays, and has not said under which name
     can_sit: bool = False  # the visitor may take an open seat
@@ -363,7 +365,7 @@ class ReplayPage(BoardPage):
     plies: Sequence[int] = ()  # the plies one stops at, ascending (deals are passed over); empty = all
     chart: Chart | None = None
     address: str = ""  # of this moment, to share
-    over: bool = False  # the match has ended
+    over: bool = False  # everything is open: the match has ended, or came as a file; one may play on from here
     result: Result | None = None  # shown at the last moment
 
 

@@ -152,6 +152,12 @@ WORDS: dict[str, Message] = {
     "menu.share": Message("Share this table", "이 테이블 공유하기"),
     "menu.address": Message("Address of the table", "테이블 주소"),
     "menu.words": Message("or three words for the first page:", "또는 첫 화면에 넣을 세 낱말:"),
+    "menu.seat": Message("Your seat on another device", "다른 기기에서 내 자리 열기"),
+    "menu.seat.link": Message("Link of your seat", "내 자리 링크"),
+    "menu.seat.say": Message(
+        "Whoever opens it sees your secrets and moves for you: keep it to yourself.",
+        "이 링크를 여는 사람은 내 비밀을 보고 대신 둘 수 있습니다. 남에게 보내지 마십시오.",
+    ),
     "menu.replay": Message("Replay so far", "지금까지 다시 보기"),
     "menu.file": Message("Save the match file", "경기 파일 저장하기"),
     "menu.luck": Message("Fingerprint of the luck", "운의 지문"),
@@ -181,8 +187,8 @@ WORDS: dict[str, Message] = {
     # ---------- seats still open ----------
     "invite": Message("Invite your friends", "친구 부르기"),
     "invite.say": Message(
-        "Each link opens one seat, and only whoever has it sees that seat’s secrets. Send it to that friend alone.",
-        "링크 하나가 자리 하나를 엽니다. 링크를 가진 사람만 그 자리의 비밀을 보므로, 그 친구에게만 보내십시오.",
+        "Each link opens one seat, once: whoever opens it first sits there. Send it to that friend alone.",
+        "링크 하나가 자리 하나를 한 번 엽니다. 먼저 여는 사람이 그 자리에 앉으므로, 그 친구에게만 보내십시오.",
     ),
     "invite.link": Message("Link for seat {n}", "{n}번 자리 링크"),
     "invite.bot": Message("Give this seat to", "이 자리를 맡길 봇"),

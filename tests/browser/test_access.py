@@ -9,6 +9,7 @@ import pytest
 
 from tests.browser.people import Person
 from tests.browser.test_play_shaolia import eager, look
+from tests.browser.test_play_silla import to_the_tiles
 
 Visit = Callable[..., Person]
 AXE = (Path(__file__).parents[2] / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
@@ -33,7 +34,7 @@ def check(person: Person, place: str) -> list[str]:
 
 @pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("ko", 390)])
 def test_axe_finds_nothing(visit: Visit, lang: str, width: int) -> None:
-    """Home, table, refusal, curtain, invitation, result, replay, rules, error page."""
+    """Home, table, its menu and sheets, refusal, curtain, invitation, result, replay, rules, error page."""
     me = visit(lang=lang, width=width)
     page = me.page
     page.goto("/")
@@ -41,6 +42,13 @@ def test_axe_finds_nothing(visit: Visit, lang: str, width: int) -> None:
     me.open_table("me", "bot-1", winning_points=1)
     me.wait_for_turn()
     found += check(me, "table")
+    for sheet in ("menu", "moves", "players", "log"):
+        opener = page.locator(f"[popovertarget={sheet}]:visible")
+        if opener.count() and not page.locator(f"#{sheet}:popover-open").count():
+            opener.first.click()
+            page.locator(f"#{sheet}:popover-open").wait_for()
+            found += check(me, sheet)
+            page.keyboard.press("Escape")
     me.point("gem-gold")
     me.expect_refusal("SPL-TAKE-06")
     found += check(me, "refusal")
@@ -86,6 +94,26 @@ def test_axe_finds_nothing_in_the_gardens(visit: Visit, lang: str, width: int) -
     me.choose(next(offer for offer in me.offers if not offer["t"]))
     found += check(me, "drawing")
     me.page.goto("/rules/gardens")
+    found += check(me, "rules")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("ko", 390)])
+def test_axe_finds_nothing_in_silla(visit: Visit, lang: str, width: int) -> None:
+    """Silla's own pages: status cards, places for a tile, one of them chosen, building, its lesson."""
+    me = visit(lang=lang, width=width)
+    me.open_table("me", "bot-1", game="silla")
+    me.wait_for_turn(hurry=True)
+    found = check(me, "status cards")
+    offer = to_the_tiles(me)[-1]
+    me.point(offer["t"][0])
+    found += check(me, "places")
+    me.point(offer["t"][1])
+    found += check(me, "a place")
+    me.choose(offer)
+    if me.wait_for_turn(hurry=True):
+        found += check(me, "building")
+    me.page.goto("/rules/silla")
     found += check(me, "rules")
     assert not found, "\n".join(found)
 

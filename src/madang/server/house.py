@@ -2,6 +2,8 @@
 
 Methods block; they are called from worker threads. A table's lock is held over a whole change, so there is one order
 of changes; the database checks it again (unique ply, growing revision) against other processes.
+
+Longer than other modules: all that changes a table stands together, so that it is seen to keep the same order.
 """
 
 import threading

@@ -24,8 +24,7 @@ Addresses the pages use (all forms are POST, carry `csrf`, and are answered by `
 - `GET /t/ID/replay` (`?ply=43&eyes=0`): ReplayPage; eyes = a seat, `watcher` or `all`.
 - `POST /t/ID/branch` with `ply`: "play on from here", a new table.
 - `GET /t/ID/file`: the match file.
-- `GET /s/TOKEN`: a friend's seat link: remembers the seat, on to `/t/ID`. Good for one person: who sits down gets
-  another, `own_link`, for further devices. Who sits at the table already goes on to `/t/ID?seated`, without it.
+- `GET /s/TOKEN`: a friend's seat link, good for one person: on to `/t/ID` (`?seated`: who sits there already).
 - `GET /rules/KEY`: RulesPage.
 - `GET /live?t=ID`: the stream, `event: action`, `data: ID N`.
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from madang.core.contract import refusal, run
-from madang.games.gardens import GAME, words
+from madang.games.gardens import GAME, why, words
 from madang.games.gardens import view_words as say
 from madang.games.gardens.actions import (
     ANY, ANY_ONE, ARROW, BACK, BONUS, CARD_TO_CARD, COME_BACK, COMEBACK_POINTS, COMPLETE, CONSECRATE, DISCARD, DRAW,
@@ -115,9 +115,16 @@ def _with_card(s: Any, place: int, thing: str) -> Answer | None:
     ground = ground_place(s, thing)
     if ground is not None:
         if thing.startswith("card-"):
-            return say.NOTHING_FITS
+            return _oppressed(s, ground) or say.NOTHING_FITS
         return say.ONE_TOKEN
     return say.NOT_ON_STORAGE if thing.startswith("st-") else None
+
+
+def _oppressed(s: Any, ground: int) -> Answer | None:
+    """Return that Oppression lies on an own card, which takes no token whatever there is to be put on it."""
+    if not s.players[s.seat].oppressed[ground]:
+        return None
+    return words.refuse(s, MOVE + ground, why.CARD_OPPRESSED), words.RULE[why.CARD_OPPRESSED]
 
 
 def _as_if(s: Any, phase: int, a: int) -> Answer | None:
@@ -176,7 +183,11 @@ def _move(s: Any, things: Sequence[str]) -> Answer:
     origins = [thing for thing in things if thing.partition("-")[0] in {"st", "tok"}]
     goals = [thing for thing in things if thing.partition("-")[0] in {"sup", "gap"}]
     last = things[-1]
-    if last.startswith("card-") and ground_place(s, last) is not None:
+    goal = ground_place(s, last) if last.startswith(("card-", "gap-")) else None
+    oppressed = _oppressed(s, goal) if goal is not None else None
+    if oppressed:
+        return oppressed
+    if last.startswith("card-") and goal is not None:
         return say.NOTHING_FITS
     if len(origins) + len(goals) < len(things) or any(_kind(thing) is None for thing in (*origins, *goals)):
         return _first(s)

@@ -645,7 +645,10 @@ def test_an_oppressed_card_says_so_first() -> None:
     s = position(own, Seat(), whims=True)
     s.players[0].oppressed[0] = 2
     late = ("Oppression lies on orange 1 (purple god): no token may be put there.", "GAR-WHIM-24")
-    assert late == said(s, "card-B4a", "card-O1b")
+    assert late == said(s, "card-B4a", "card-O1b") == said(s, "card-G1a", "gap-O1b-wood")
+    s.supply[3] = 0
+    assert late == said(s, "card-G1a", "gap-O1b-wood")
+    s.supply[3] = 15
     moving = do(s, "reallocate B4a")
     assert late == said(moving, "card-O1b") == said(moving, "gap-O1b-wood")
     free = do(position(own, Seat(), whims=True), "reallocate B4a")

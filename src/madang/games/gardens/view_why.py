@@ -109,20 +109,24 @@ def _with_card(s: Any, place: int, thing: str) -> Answer | None:
         return due
     if thing in {"turn-cw", "turn-ccw"}:
         return reason(s, ROTATE + place) or say.ONE_OF_THESE
+    oppressed = _oppressed(s, thing)
+    if oppressed:
+        return oppressed
     pair = _pair(s, thing)
     if pair is not None:
         return reason(s, ANY_ONE + place) or _as_if(s, ANY_PHASE, ANY + pair) or say.ONE_OF_THESE
     ground = ground_place(s, thing)
     if ground is not None:
         if thing.startswith("card-"):
-            return _oppressed(s, ground) or say.NOTHING_FITS
+            return say.NOTHING_FITS
         return say.ONE_TOKEN
     return say.NOT_ON_STORAGE if thing.startswith("st-") else None
 
 
-def _oppressed(s: Any, ground: int) -> Answer | None:
-    """Return that Oppression lies on an own card, which takes no token whatever there is to be put on it."""
-    if not s.players[s.seat].oppressed[ground]:
+def _oppressed(s: Any, thing: str) -> Answer | None:
+    """Return that Oppression lies on an own card, or on the card of a space: no token goes there, whatever there is."""
+    ground = ground_place(s, thing) if thing.startswith(("card-", "gap-")) else None
+    if ground is None or not s.players[s.seat].oppressed[ground]:
         return None
     return words.refuse(s, MOVE + ground, why.CARD_OPPRESSED), words.RULE[why.CARD_OPPRESSED]
 
@@ -183,11 +187,10 @@ def _move(s: Any, things: Sequence[str]) -> Answer:
     origins = [thing for thing in things if thing.partition("-")[0] in {"st", "tok"}]
     goals = [thing for thing in things if thing.partition("-")[0] in {"sup", "gap"}]
     last = things[-1]
-    goal = ground_place(s, last) if last.startswith(("card-", "gap-")) else None
-    oppressed = _oppressed(s, goal) if goal is not None else None
+    oppressed = _oppressed(s, last)
     if oppressed:
         return oppressed
-    if last.startswith("card-") and goal is not None:
+    if last.startswith("card-") and ground_place(s, last) is not None:
         return say.NOTHING_FITS
     if len(origins) + len(goals) < len(things) or any(_kind(thing) is None for thing in (*origins, *goals)):
         return _first(s)

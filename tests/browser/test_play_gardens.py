@@ -40,6 +40,7 @@ def test_a_whole_game_against_a_bot(visit: Visit, shot: Shot) -> None:
     me = visit(width=1440, height=900)
     me.open_table("me", "bot-1", game="gardens")
     assert me.wait_for_turn()
+    expect(me.page.locator(".acts-left")).to_have_text("3 of 3 actions left")
     turn = next(offer for offer in me.offers if "turn-cw" in offer["t"])
     for thing in turn["t"]:
         me.point(thing)

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from madang.core.chance import seeded
-from madang.core.contract import EVERYONE, NOBODY, imagine, private_to, run
+from madang.core.contract import EVERYONE, NOBODY, imagine, private_to, reveals, run
 from madang.games.gardens import GAME
+from madang.games.gardens.actions import USE_FORESIGHT
 from madang.games.gardens.components import CARDS, LOOK
-from madang.games.gardens.state import DRAW_PHASE, HIDDEN, IN_DECK, REFILL, TOP_PHASE
-from tests.gardens.positions import ROW_OF, Seat, do, hand, position, random_game, row, step
+from madang.games.gardens.state import DRAW_PHASE, FORESIGHT_PHASE, HIDDEN, IN_DECK, REFILL, TOP_PHASE
+from tests.gardens.positions import ROW_OF, Seat, action, do, hand, position, random_game, row, step
 
 PUBLIC = (
     "supply",
@@ -117,6 +118,33 @@ def test_who_sees_which_card_comes_to_the_top() -> None:
     shown = step(short, top + ROW_OF["R2a"])
     assert (EVERYONE, EVERYONE) == (private_to(short, top + ROW_OF["R2a"]), private_to(shown, top + ROW_OF["R2b"]))
     assert ["R1d", "R2a", "R2b"] == row(do(shown, "top R2b"))
+
+
+@pytest.mark.rule("GAR-INFO-09")
+def test_what_shows_its_own_seat_the_top_of_the_deck() -> None:
+    """Drawing it; the last card of the hand where the row is filled then; Foresight. Nothing else."""
+    drawing = {"phase": DRAW_PHASE, "stage": REFILL, "actions_done": 3, "top": "R1d"}
+
+    def shown(s: Any, *moves: str) -> list[int]:
+        return [int(reveals(s, action(s, move))) for move in moves]
+
+    first = position(Seat(hand="G1a G1b G1c"), Seat(), row="R1a R1b R1c", **drawing)
+    assert [0, 1] == shown(first, "draw R1a", "draw deck")
+    last = position(Seat(hand="G1a G1b G1c G1d"), Seat(), row="R1a R1b R1c", **drawing)
+    assert [1, 1] == shown(last, "draw R1a", "draw deck")
+    six = position(Seat(hand="G1a G1b G1c G1d"), Seat(), row="R1a R1b R1c R2a", whims=True, foresight=1, **drawing)
+    assert [0] == shown(six, "draw R1a")
+    bare = position(Seat(hand="G1a G1b G1c G1d"), Seat(), row="R1a R1b R1c", deck="", **drawing | {"top": ""})
+    assert [0] == shown(bare, "draw R1a")
+    seat = Seat(hand="G1a", whims="foresight")
+    s = position(seat, Seat(hand="B1a"), whims=True, phase=FORESIGHT_PHASE, top="R1d")
+    assert [1, 0] == [int(reveals(s, USE_FORESIGHT)), int(reveals(s, USE_FORESIGHT + 1))]
+    assert [0] == shown(position(Seat(hand="G1a O1a"), Seat()), "lay O1a")
+    for at, move in ((first, "draw R1a"), (first, "draw deck"), (last, "draw R1a"), (last, "draw deck"),
+                     (six, "draw R1a")):  # fmt: skip
+        after = GAME.concealed(step(at, move), 0)
+        told = ROW_OF["R1d"] in [*after.players[0].hand.tolist(), *after.row.tolist()]
+        assert [int(told)] == shown(at, move)
 
 
 @pytest.mark.rule("GAR-INFO-09", "GAR-CHANCE-04")

@@ -2,19 +2,26 @@
 
 import json
 import random
+import re
 from collections import Counter
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from madang.core.contract import actor, refusal
 from madang.core.offers import Offer
-from madang.games.gardens import GAME, view, words
+from madang.core.words import named
+from madang.games.gardens import GAME, view, view_table, words
 from madang.games.gardens.actions import COMPLETE, TURN
-from madang.games.gardens.components import CARDS, RESOURCES
+from madang.games.gardens.components import CARDS, GODS, HERE, RESOURCES
 from madang.games.gardens.notation import action_to_text
 from madang.games.gardens.state import ACTION, COMPLETE_PHASE, OVER_PHASE, WILD_PHASE
 from madang.games.gardens.view_table import brings, collected
+from madang.games.gardens.view_words import OURS_MARK
+from madang.web.page import Ask, GameInfo, SeatCard, TablePage
+from madang.web.render import render
 from tests.gardens.positions import Position, Seat, do, position, random_game, step
 
 FULL = "G1a G1b B1a B1b R1a"
@@ -154,20 +161,24 @@ def test_a_groundwork_card_says_what_completing_it_will_bring() -> None:
 
 def test_the_picture_of_favour_is_what_the_rules_do() -> None:
     """Through whole games: the own fixed steps and the number of free ones are those foretold."""
-    checked = 0
+    checked, free = 0, 0
     for s, number, after in random_game(3, seed=5):
         if s.phase != COMPLETE_PHASE:
             continue
         me, card = s.players[s.seat], int(s.players[s.seat].ground[number - COMPLETE])
         steps, wild, _ = brings(me, card)
-        if wild:  # the free steps come one by one
-            assert after.phase == WILD_PHASE
-            continue
+        assert (after.phase == WILD_PHASE) == (wild > 0)
+        preview = only(s, f"card-{CARDS[card].id}").preview
         for god in range(4):
-            was, now = int(me.marker[god]), int(after.players[s.seat].marker[god])
-            assert now == (min(10, was + steps[god]) if was else 0)
-        checked += 1
+            was = int(me.marker[god])
+            gained = min(10, was + steps[god]) - was if was else 0
+            assert gained == preview.get(f"{GODS[god]}-{s.seat}", 0)
+            for seat in [] if wild else range(3):  # without free steps all markers come to stand where it says
+                was, now = int(s.players[seat].marker[god]), int(after.players[seat].marker[god])
+                assert (now - was if now else 0) == preview.get(f"{GODS[god]}-{seat}", 0)
+        checked, free = checked + 1, free + wild
     assert checked > 5
+    assert free > 0
 
 
 @pytest.mark.rule("GAR-INFO-01")
@@ -205,6 +216,73 @@ def test_what_is_reconstructed_is_marked() -> None:
     assert {"extension": False, "resources": True, "points": True} == {it["kind"]: it["ours"] for it in data["piles"]}
     printed = seen(position(Seat(), Seat(), taken="RES4 RES3"))["piles"]
     assert not printed[1]["ours"], "the rulebook names the tile of 2"
+
+
+def page(s: Position, seat: int = 0) -> str:
+    """Return the page that a seat sees."""
+    names = ("Ada", "Bo", "Cy", "Di")[: int(s.n_seats)]
+    cards = [
+        SeatCard(index=i, name=name, letter=name[0], kind="friend", points=0, to_move=i == s.seat)
+        for i, name in enumerate(names)
+    ]
+    return render(
+        TablePage(
+            lang="en", csrf="token", path="/t/sample", id="sample", words="sample", view=seen(s, seat), n=0,
+            game=GameInfo(key="gardens", name="Four Gardens"), seats=cards, me=seat if seat >= 0 else None, round=1,
+            ask=Ask(kind="other", say=""),
+        )
+    )  # fmt: skip
+
+
+@pytest.mark.rule("GAR-COMP-09")
+def test_cards_bear_the_mark_wherever_their_values_stand() -> None:
+    """In the lists of discarded and known cards, and among the targets of Oppression."""
+    s = position(Seat(hand="O1a"), Seat(hand="R2a!"), discards="B4e")
+    lists = re.findall(r"<details class=\"knowns\".*?</details>", page(s), re.DOTALL)
+    assert 2 == len(lists)
+    assert all(OURS_MARK in part for part in lists)
+    s = do(position(Seat(hand="O1a", whims="oppression"), Seat(ground="R1a"), whims=True), "use oppression")
+    (target,) = re.findall(r'id="target-1-0".*?(?:</button>|</div>)', page(s), re.DOTALL)
+    assert OURS_MARK in target
+
+
+@pytest.mark.rule("GAR-COMP-03")
+def test_the_marks_follow_the_data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With printed faces the pagoda bears none; with nothing reconstructed the sentence about it is gone."""
+    s = position(Seat(), Seat())
+    assert seen(s)["pagoda"]["ours"]
+    assert 'class="mark-ours"' in page(s)
+    assert 'class="ourline"' in page(s)
+    text = (HERE / "pagoda.csv").read_text(encoding="utf-8").replace("reconstructed", "printed")
+    (tmp_path / "gardens").mkdir()
+    (tmp_path / "gardens" / "pagoda.csv").write_text(text, encoding="utf-8")
+    monkeypatch.setenv("MADANG_COMPONENTS", str(tmp_path))
+    for found in (view_table.pagoda_ours, view_table.anything_ours):
+        found.cache_clear()
+    try:
+        assert not seen(s)["pagoda"]["ours"]
+        assert 'class="mark-ours"' not in page(s)
+        assert seen(s)["ours_say"], "cards are reconstructed still"
+        for name in ("CARDS", "TILES", "WHIM_TILES"):
+            printed = [replace(it, provenance="printed") for it in getattr(view_table, name)]
+            monkeypatch.setattr(view_table, name, printed)
+        view_table.anything_ours.cache_clear()
+        assert seen(s)["ours_say"] is None
+        assert 'class="ourline"' not in page(s)
+    finally:
+        for found in (view_table.pagoda_ours, view_table.anything_ours):
+            found.cache_clear()
+
+
+@pytest.mark.rule("GAR-INFO-01")
+def test_everybody_sees_how_many_actions_are_left() -> None:
+    """On the panel of the seat in turn, whoever looks, also within an action."""
+    s = do(position(Seat(hand="O1a O1b O1c"), Seat()), "pagoda O1c")
+    for seat in (0, 1, -1):
+        assert "2 of 3 actions left" == seen(s, seat)["actions_left"]["en"]
+        assert 1 == page(s, seat).count("2 of 3 actions left")
+    grace = position(Seat(hand="O1a", whims="grace"), Seat(hand="B1a"), whims=True, actions_done=3)
+    assert "행동 4개 중 1개 남음" == seen(do(grace, "use grace"), 1)["actions_left"]["ko"]
 
 
 def test_what_moved_is_marked() -> None:
@@ -344,9 +422,109 @@ def test_favour_shows_who_is_pushed_back_and_who_falls_off() -> None:
     assert {"purple-2": -1} == offer.preview  # the own marker stays
     assert {"off-purple-1", "to-purple-2-7"} == set(offer.shows)
     assert offer.say.to("en") == (
-        "Complete orange 3 (purple god). That brings 1 space back for others with the purple god"
-        " and 1 marker pushed off the track of the purple god"
+        "Complete orange 3 (purple god). That brings player 2 pushed off the track of the purple god"
+        " and player 3 pushed back 1 space with the purple god"
     )
+    korean = named(offer.say, ["아라", "보라", "초이"]).to("ko")
+    assert korean.endswith("얻는 것: 보라색 신 트랙에서 보라 님 떨어짐, 보라색 신 트랙에서 초이 님 1칸 뒤로")
+
+
+@pytest.mark.rule("GAR-FAV-09", "GAR-FAV-13")
+def test_each_seat_is_pushed_by_its_own_number_of_spaces() -> None:
+    """Two steps from 10: one marker goes back by 2, another falls, a removed one is passed over."""
+    s = position(
+        Seat(ground="O3c:S1W1", landscapes="O2a", markers="3/10/3/3"), Seat(markers="3/2/3/3"),
+        Seat(markers="3/9/3/3"), Seat(markers="3/off/3/3"), phase=COMPLETE_PHASE,
+    )  # fmt: skip
+    offer = only(s, "card-O3c")
+    assert {"red-2": -2} == offer.preview
+    assert {"off-red-1", "to-red-2-7"} == set(offer.shows)
+    assert offer.say.to("en").endswith(
+        "player 2 pushed off the track of the red god and player 3 pushed back 2 spaces with the red god"
+    )
+
+
+@pytest.mark.rule("GAR-FAV-06", "GAR-FAV-09")
+def test_steps_behind_a_free_one_are_told_too() -> None:
+    """The new card is wild, the red one behind it pushes, the last one is an own step: nothing is left out."""
+    s = position(
+        Seat(ground="O1e:W1D1", landscapes="O2a O3a", markers="3/10/3/3"), Seat(markers="3/2/3/3"),
+        phase=COMPLETE_PHASE,
+    )  # fmt: skip
+    offer = only(s, "card-O1e")
+    assert ({"purple-0": 1, "points": 1}, ("off-red-1", "to-purple-0-4")) == (offer.preview, offer.shows)
+    assert offer.say.to("en") == (
+        "Complete orange 1 (any god). That brings 1 step with the purple god, 1 step with a god of your choice,"
+        " player 2 pushed off the track of the red god and a tile for the orange panorama"
+    )
+    assert offer.say.to("ko") == (
+        "주황색 1번(원하는 신) 완성하기. 얻는 것: 보라색 신 1칸, 원하는 신 1칸, 빨간색 신 트랙에서 플레이어 2 떨어짐,"
+        " 주황색 전경의 타일 1개"
+    )
+    filled = position(
+        Seat(hand="G1a", ground="O1e:W1", landscapes="O2a O3a", markers="3/10/3/3"), Seat(markers="3/2/3/3")
+    )
+    taken = only(filled, "card-G1a", "gap-O1e-wood")
+    assert ("off-red-1", "to-purple-0-4") == taken.shows
+    assert "player 2 pushed off" in taken.say.to("en")
+
+
+@pytest.mark.rule("GAR-FAV-07", "GAR-FAV-12")
+def test_a_wild_step_without_a_choice_is_told_once() -> None:
+    """With one marker left the god is known."""
+    s = position(Seat(ground="O1e:W1D1", markers="off/off/5/off"), Seat(), phase=COMPLETE_PHASE)
+    offer = only(s, "card-O1e")
+    assert "Complete orange 1 (any god). That brings 1 step with the purple god" == offer.say.to("en")
+    assert {"purple-0": 1, "points": 1} == offer.preview
+
+
+@pytest.mark.rule("GAR-FAV-09", "GAR-FAV-10")
+def test_a_chosen_god_says_whom_it_pushes() -> None:
+    """Also where it is one seat only; a plain step is said once."""
+    s = position(Seat(ground="O1e:W1D1", markers="3/10/3/3"), Seat(markers="3/2/3/3"), phase=COMPLETE_PHASE)
+    s = do(s, "complete O1e")
+    assert only(s, "god-red").say.to("en") == (
+        "Gain the favour of the red god. That brings player 2 pushed off the track of the red god"
+    )
+    assert "Gain the favour of the yellow god" == only(s, "god-yellow").say.to("en")
+
+
+@pytest.mark.rule("GAR-PAN-04", "GAR-PAN-05", "GAR-WHIM-06")
+def test_no_tile_is_promised_that_cannot_be_had() -> None:
+    """A complete panorama whose owner has a tile of each kind, or of the kinds that are left, or none lies open."""
+    green = {"landscapes": "G1a", "ground": "G2a:P1", "hand": "B3b"}
+    some = position(Seat(**green), Seat())
+    all_owned = position(Seat(**green, tiles="EXT1 RES4 PTS4"), Seat(), taken="EXT1 RES4 PTS4")
+    left = position(Seat(**green, tiles="EXT1"), Seat(), taken="EXT1 RES1 PTS1")
+    none = position(Seat(**green), Seat(hand="B1a", gained=10), whims=True, face_up="")
+    for s, tile in ((some, True), (all_owned, False), (left, False), (none, False)):
+        (card,) = seen(s)["ground"]
+        assert tile == card["tile"]
+        assert tile == ("a tile for the green panorama" in card["label"]["en"])
+        assert tile == ("a tile for the green panorama" in only(s, "card-B3b", "gap-G2a-plant").say.to("en"))
+
+
+@pytest.mark.rule("GAR-WHIM-34", "GAR-WHIM-35")
+def test_collecting_after_upheaval_shows_what_it_brings() -> None:
+    """Upward and downward: tokens, what will not fit, the supply; and it is what the rules do."""
+    s = position(Seat(hand="O1a O1b", whims="upheaval", storage="S1"), Seat(hand="R2a"), whims=True)
+    s = do(s, "use upheaval", "discard O1a", "stack wood d", "stack stone a", "stack water b", "stack plant c")
+    up, down = only(s, "up"), only(s, "down")
+    assert "Collect upward: 3 wood; 1 water and 2 plants will not fit" == up.say.to("en")
+    assert "아래로 수집하기: 풀 2개, 물 1개. 창고에 안 들어가는 토큰: 나무 3개" == down.say.to("ko")
+    for offer, name in ((up, "get-up"), (down, "get-down")):
+        assert ("turn", name) == offer.shows
+        after = step(s, offer.actions[0])
+        gained = (after.players[0].storage - s.players[0].storage).tolist()
+        assert {f"sup-{RESOURCES[kind]}": -n for kind, n in enumerate(gained) if n} == offer.preview
+        (it,) = [it for it in seen(s)["collects"] if it["name"] == name]
+        assert gained == [it["tokens"].count(kind) for kind in RESOURCES]
+        assert 3 == len(it["tokens"]) + it["free"]
+        assert it["rest"]
+    full = position(Seat(hand="O1a O1b", whims="upheaval", storage="S4"), Seat(hand="R2a"), whims=True)
+    full = do(full, "use upheaval", "discard O1a", "stack wood d", "stack stone a", "stack water a", "stack plant a")
+    assert "Collect upward: nothing; 3 wood will not fit" == only(full, "up").say.to("en")
+    assert not [it for it in seen(s, 1)["collects"] if it["name"] in {"get-up", "get-down"}]
 
 
 @pytest.mark.rule("GAR-FAV-06")
@@ -458,6 +636,23 @@ def test_why_not_this_god(things: tuple[str, ...], text: str, rule: str) -> None
     """A lost marker, something else first, two at once, no such god."""
     s = do(position(Seat(ground="O1e:W1D1", markers="3/off/9/3"), Seat(), phase=COMPLETE_PHASE), "complete O1e")
     assert (text, rule) == said(s, *things)
+
+
+@pytest.mark.rule("GAR-WHIM-24")
+def test_an_oppressed_card_says_so_first() -> None:
+    """Whatever would be put on it, and even if nothing in the storage would fit."""
+    own = Seat(hand="B4a G1a", ground="O1b:S1")
+    s = position(own, Seat(), whims=True)
+    s.players[0].oppressed[0] = 2
+    late = ("Oppression lies on orange 1 (purple god): no token may be put there.", "GAR-WHIM-24")
+    assert late == said(s, "card-B4a", "card-O1b") == said(s, "card-G1a", "gap-O1b-wood")
+    s.supply[3] = 0
+    assert late == said(s, "card-G1a", "gap-O1b-wood")
+    s.supply[3] = 15
+    moving = do(s, "reallocate B4a")
+    assert late == said(moving, "card-O1b") == said(moving, "gap-O1b-wood")
+    free = do(position(own, Seat(), whims=True), "reallocate B4a")
+    assert ("Nothing in your storage fits onto that card.", "GAR-REAL-04") == said(free, "card-O1b")
 
 
 @pytest.mark.parametrize("thing", ["own-grace", "own-foresight", "own-reinforcement", "own-gold", "offer-1", "offer-x"])

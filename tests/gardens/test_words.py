@@ -159,6 +159,74 @@ def test_a_card_from_the_deck_is_named_by_its_landscape_side() -> None:
     assert {("Ara drew red 1 (blue god) from the deck.",)} == heard
 
 
+def told(s: Any, *line: str) -> list[str]:
+    """Return the sentences of the last of some moves, chance after it included, as a watcher reads them."""
+    s = do(s, *line[:-1])
+    found = []
+    number, after = action(s, line[-1]), step(s, line[-1])
+    while True:
+        found += [said(text) for text in words.log(GAME.concealed(s, -1), number, GAME.concealed(after, -1), -1, NAMES)]
+        if actor(after) != CHANCE:
+            return [en for en, _ in found]
+        s, number = after, GAME.legal(after)[0]
+        after = step(s, number)
+
+
+@pytest.mark.rule("GAR-PAN-01", "GAR-PAN-05")
+def test_a_complete_panorama_is_told_without_a_tile_too() -> None:
+    """Once all the favour is gained: at the last choice of a god, and where no tile can be taken."""
+    seat = Seat(hand="B1a", landscapes="G1e", ground="G2a:P2", tiles="EXT1 RES4 PTS4")
+    s = position(seat, Seat(), taken="EXT1 RES4 PTS4", phase=COMPLETE_PHASE)
+    assert "Ara completed the green panorama." not in told(s, "complete G2a")
+    assert "Ara completed the green panorama." in told(s, "complete G2a", "favour red")
+    plain = position(Seat(hand="B1a", landscapes="G1a", ground="G2a:P2"), Seat(), phase=COMPLETE_PHASE)
+    assert "Ara completed the green panorama." in told(plain, "complete G2a")
+    second = Seat(hand="B1a", landscapes="G1a G2a", second="G1c", ground="G2b:S1P1", whims="allowance", gained=10)
+    s = position(second, Seat(), whims=True, face_up="", phase=COMPLETE_PHASE)
+    assert "Ara completed the green panorama." in told(s, "complete G2b")
+    begun = position(Seat(hand="B1a", landscapes="G1a G2a", ground="G1c:W1P1", whims="allowance"), Seat(), whims=True,
+                     phase=COMPLETE_PHASE)  # fmt: skip
+    assert "Ara completed the green panorama." not in told(begun, "complete G1c")
+
+
+@pytest.mark.rule("GAR-WHIM-20", "GAR-WHIM-21")
+def test_after_foresight_the_prompt_names_the_row_alone() -> None:
+    """As long as cards lie there; then the deck may be chosen, and without Foresight both."""
+    s = position(Seat(hand="G1a G1b"), Seat(), whims=True, phase=DRAW_PHASE, stage=REFILL, foresight=1,
+                 row="R1a R1b R1c")  # fmt: skip
+    assert ("Draw 3 cards from the open row.", "바닥 카드에서 카드 3장을 가져오십시오.") == said(words.prompt(s, 0))
+    hint = words.hint(s, 0)
+    assert hint is not None
+    assert "After Foresight the cards come from the open row." == said(hint)[0]
+    bare = position(Seat(hand="G1a G1b"), Seat(), whims=True, phase=DRAW_PHASE, stage=REFILL, foresight=1, row="")
+    assert "Draw 3 cards, from the open row or the deck." == said(words.prompt(bare, 0))[0]
+    assert said(words.hint(bare, 0))[0].startswith("On top of the deck lies")
+
+
+@pytest.mark.rule("GAR-WHIM-53")
+def test_a_sacrifice_from_the_lowest_space_says_that_the_marker_goes() -> None:
+    """In the instruction and in the log."""
+    s = position(Seat(hand="R1a", markers="2/3/3/3", landscapes="G1a", ground="G2a:P2"), Seat(hand="B1a"), whims=True,
+                 face_up="sacrifice grace", phase=COMPLETE_PHASE)  # fmt: skip
+    s = do(s, "complete G2a", "tile sacrifice")
+    assert said(words.describe(s, action(s, "back yellow"))) == (
+        "Move your marker of the yellow god back from 2: it is removed", "노란색 신 마커를 2에서 뒤로 옮겨 제거하기",
+    )  # fmt: skip
+    assert "Move your marker of the red god 1 space back" == words.describe(s, action(s, "back red")).to("en")
+    assert ["Ara moved the marker of the yellow god back from 2: it is removed."] == told(s, "back yellow")
+
+
+@pytest.mark.rule("GAR-WHIM-27")
+def test_it_is_told_that_oppression_is_gone() -> None:
+    """When its user's turn begins, and for that card only."""
+    s = position(Seat(hand="G1a G1b G1c G1d", ground="O1b:S1 R1a"), Seat(hand="B1a B1b B1c B1d B1e"), whims=True,
+                 phase=DRAW_PHASE, stage=REFILL, actions_done=3)  # fmt: skip
+    s.players[0].oppressed[0] = 2
+    lines = told(s, "draw 1")
+    assert "The Oppression of Bora left orange 1 (purple god) of Ara." in lines
+    assert 1 == sum("Oppression" in line for line in lines)
+
+
 def test_who_won_and_why() -> None:
     """By points, by landscapes, by the larger panorama, or together."""
     one, two = Seat(markers="3/3/3/6", landscapes="G1b O2b"), Seat(markers="3/3/3/6", landscapes="R1c")

@@ -13,8 +13,8 @@ Ids of things (also the ids of their elements):
 
 Places whose number a choice changes (`data-delta`): `yellow-0` .. `blue-3` (the markers of seats 0 .. 3), `points`,
 `sup-stone` ..; pictures (`data-when`): `turn`, `cw-1` .. `ccw-4` (levels that turn), `get-2u-cw` (the storage after a
-turn of level 2, collected upward), `to-yellow-7` (where an own marker comes to stand), `off-yellow-2` (whose marker is
-pushed off).
+turn of level 2, collected upward), `get-up`, `get-down` (the storage after Upheaval, where no level turns),
+`to-yellow-7` (where an own marker comes to stand), `off-yellow-2` (whose marker is pushed off).
 
 The position as data is made in `view_table`, reasons in `view_why`, words of the table in `view_words`.
 """
@@ -26,7 +26,7 @@ from typing import Any
 
 from madang.core.contract import actor, apply, run, score
 from madang.core.offers import Offer
-from madang.core.words import Text
+from madang.core.words import Listing, Text
 from madang.games.gardens import GAME, why, words
 from madang.games.gardens import view_words as say
 from madang.games.gardens.actions import (
@@ -35,13 +35,14 @@ from madang.games.gardens.actions import (
     TO_SUPPLY, TURN, UPWARD, USE, USE_FORESIGHT, USE_IT, WILD,
 )  # fmt: skip
 from madang.games.gardens.components import (
-    BONUS_KINDS, CARDS, FORESIGHT, GOD, GODS, LEVEL, MAX_GROUNDWORK, MAX_HAND, N_GODS, N_KINDS, N_LEVELS, N_SIDES,
-    PANORAMA, RESOURCES, UP, WHIMS, WILD_GOD,
+    BONUS_KINDS, CARDS, FORESIGHT, GODS, LEVEL, MAX_GROUNDWORK, MAX_HAND, N_GODS, N_KINDS, N_LEVELS, N_SIDES, PANORAMA,
+    RESOURCES, UP, WHIMS,
 )  # fmt: skip
+from madang.games.gardens.rules.turn import go_on
 from madang.games.gardens.state import (
-    BONUS_PHASE, COMPLETE_PHASE, DRAW_PHASE, MOVE_PHASE, OFF, OVER_PHASE, TILE_PHASE, WILD_PHASE,
+    ARROW_PHASE, BONUS_PHASE, COMPLETE_PHASE, DRAW_PHASE, FAVOUR, MOVE_PHASE, OFF, OVER_PHASE, TILE_PHASE, WILD_PHASE,
 )  # fmt: skip
-from madang.games.gardens.view_table import Data, brings, collected, turn_name, view
+from madang.games.gardens.view_table import NO_TURN, Data, collected, turn_name, view
 from madang.games.gardens.view_why import explain
 
 __all__ = ["Data", "moved", "offers", "view", "why_not"]
@@ -140,10 +141,14 @@ def _turn(s: Any, actions: tuple[int, ...], card: int, way: int, things: tuple[s
     level, up = int(LEVEL[card]), bool(UP[card])
     got, rest, short = collected(s, int(s.seat), level, way, up)
     sentence = say.turn(card, level + 1, way, got, rest, short, discarding=bool(things))
-    preview = {f"sup-{RESOURCES[kind]}": -sum(n for k, n in got if k == kind) for kind in range(N_KINDS)}
     shows = ("turn", *(f"{WAYS[way]}-{each + 1}" for each in range(level, N_LEVELS)), turn_name(card, way))
-    preview = {place: n for place, n in preview.items() if n}
-    return Offer(actions, (*things, f"turn-{WAYS[way]}"), sentence, say.DO_TURN(), preview, shows)
+    return Offer(actions, (*things, f"turn-{WAYS[way]}"), sentence, say.DO_TURN(), _taken(got), shows)
+
+
+def _taken(got: Sequence[tuple[int, int]]) -> dict[str, int]:
+    """Return by how much collecting changes the supply; `got`: kind and number by level visited."""
+    by = [sum(n for k, n in got if k == kind) for kind in range(N_KINDS)]
+    return {f"sup-{RESOURCES[kind]}": -n for kind, n in enumerate(by) if n}
 
 
 def _fills(s: Any, card: int | None, actions: tuple[int, ...], *things: str, before: Any = None) -> Iterator[Offer]:
@@ -203,14 +208,23 @@ def _draws(s: Any, legal: Sequence[int]) -> Iterator[Offer]:
 def _choice(s: Any, a: int) -> Offer:
     """Return a choice of one thing among several."""
     target, do = _target(s, a)
-    sentence, gods = words.describe(s, a), s.phase in {COMPLETE_PHASE, WILD_PHASE}
-    if (a >= BACK and a < COME_BACK + COMEBACK_POINTS) or gods:
-        after = _played(s, (a,), follow=gods)
-        preview, shows, found = _favour(s, after)
-        if s.phase == COMPLETE_PHASE:
-            found = _coming(s, int(s.players[s.seat].ground[a - COMPLETE]), after)
-        more = s.phase == COMPLETE_PHASE or len(shows) > 1  # the step that was chosen is said already
-        return Offer((a,), (target,), say.with_gains(sentence, found) if more else sentence, do, preview, shows)
+    sentence = words.describe(s, a)
+    if s.phase == COMPLETE_PHASE:
+        after, asked = _followed(s, (a,))
+        found = _coming(s, after, asked, int(s.players[s.seat].ground[a - COMPLETE]))
+        return Offer((a,), (target,), say.with_gains(sentence, found), do, *_favour(s, after))
+    if s.phase == WILD_PHASE:
+        after, asked = _followed(s, (a,))
+        own, pushes = _moved_markers(s, after)
+        found, chosen = say.gains(own, asked, pushes, ()), [int(god == a - WILD) for god in range(N_GODS)]
+        more = found != say.gains(chosen, 0, (), ())  # the step that was chosen is said already
+        return Offer((a,), (target,), say.with_gains(sentence, found) if more else sentence, do, *_favour(s, after))
+    if s.phase == ARROW_PHASE:
+        up = a - ARROW == UPWARD
+        got, rest, short = collected(s, int(s.seat), NO_TURN, 0, up)
+        return Offer((a,), (target,), say.collect(up, got, rest, short), do, _taken(got), ("turn", f"get-{target}"))
+    if a >= BACK and a < COME_BACK + COMEBACK_POINTS:
+        return Offer((a,), (target,), sentence, do, *_favour(s, _played(s, (a,))))
     return Offer((a,), (target,), sentence, do)
 
 
@@ -248,17 +262,30 @@ def _target(s: Any, a: int) -> tuple[str, Text]:
 # --- what will come of it -------------------------------------------------------------------------------------------
 
 
-def _played(s: Any, actions: Sequence[int], *, follow: bool = False) -> Any:
-    """Return a copy after these actions; with `follow` also after free steps that leave no choice."""
+def _played(s: Any, actions: Sequence[int]) -> Any:
+    """Return a copy after these actions."""
     after = GAME.State.copy(s)
     for a in actions:
         run(apply)(after, a)
-    while follow and after.phase == WILD_PHASE:
-        legal = GAME.legal(after)
-        if len(legal) != 1:
-            break
-        run(apply)(after, legal[0])
     return after
+
+
+def _followed(s: Any, actions: Sequence[int]) -> tuple[Any, int]:
+    """Return a copy after these actions and all the favour that follows, and how many steps of it are to be chosen.
+
+    A wild step is taken if it leaves no choice, else passed over: the steps behind it come whatever is chosen.
+    """
+    after, asked = _played(s, actions), 0
+    while after.phase == WILD_PHASE:
+        legal = GAME.legal(after)
+        if len(legal) == 1:
+            run(apply)(after, legal[0])
+        else:
+            asked += 1
+            after.favour_at += 1
+            after.stage = FAVOUR
+            run(go_on)(after)
+    return after, asked
 
 
 def _completing(s: Any, actions: tuple[int, ...], targets: tuple[str, ...], do: Text, button: Text) -> Offer:
@@ -272,10 +299,9 @@ def _completing(s: Any, actions: tuple[int, ...], targets: tuple[str, ...], do: 
         return Offer(actions, targets, do, button, _placed(s, after))
     if len(full) > 1:  # which is first is asked
         return Offer(actions, targets, say.completing(do, full, None), button, _placed(s, after))
-    then = _played(after, GAME.legal(after), follow=True)
-    preview, shows, _ = _favour(s, then)
-    sentence = say.completing(do, full, _coming(after, full[0], then))
-    return Offer(actions, targets, sentence, button, preview, shows)
+    then, asked = _followed(after, GAME.legal(after))
+    sentence = say.completing(do, full, _coming(after, then, asked, full[0]))
+    return Offer(actions, targets, sentence, button, *_favour(s, then))
 
 
 def _placed(before: Any, after: Any) -> dict[str, int]:
@@ -284,34 +310,28 @@ def _placed(before: Any, after: Any) -> dict[str, int]:
     return {f"sup-{RESOURCES[kind]}": n for kind, n in enumerate(by) if n}
 
 
-def _coming(s: Any, card: int, after: Any) -> Any:
-    """Return in words what completing a card brings; `after`: once its steps without a choice are taken."""
-    me = s.players[s.seat]
-    _, wild, fills = brings(me, card)
-    own, pushes = _moved_markers(s, after)
-    asked = wild if after.phase == WILD_PHASE or (wild and GOD[card] == WILD_GOD) else 0
-    tile = [int(PANORAMA[card])] if fills and after.phase in {BONUS_PHASE, TILE_PHASE, WILD_PHASE} else []
+def _coming(before: Any, after: Any, asked: int, card: int) -> Listing:
+    """Return in words what completing a card brings; `after`: its favour is gained, but for the steps asked for."""
+    own, pushes = _moved_markers(before, after)
+    tile = [int(PANORAMA[card])] if after.phase in {BONUS_PHASE, TILE_PHASE} else []
     return say.gains(own, asked, pushes, tile)
 
 
-def _moved_markers(before: Any, after: Any) -> tuple[list[int], list[tuple[int, int]]]:
-    """Return by god the own steps, and by how much others are pushed back and how many of them off the track."""
+def _moved_markers(before: Any, after: Any) -> tuple[list[int], list[tuple[int, int, int]]]:
+    """Return by god the own steps, and who is pushed: seat, god, and by how many spaces; 0: off the track."""
     seat = int(before.seat)
     own, pushes = [], []
     for god in range(N_GODS):
         own.append(int(after.players[seat].marker[god]) - int(before.players[seat].marker[god]))
-        back, fallen = 0, 0
         for other in range(int(before.n_seats)):
             was, now = int(before.players[other].marker[god]), int(after.players[other].marker[god])
             if other != seat and now != was:
-                fallen += now == OFF
-                back = max(back, was - now if now != OFF else 0)
-        pushes.append((back, fallen))
+                pushes.append((other, god, 0 if now == OFF else was - now))
     return own, pushes
 
 
-def _favour(before: Any, after: Any) -> tuple[dict[str, int], tuple[str, ...], Any]:
-    """Return what becomes of the markers: numbers and pictures for the tracks, and the same in words."""
+def _favour(before: Any, after: Any) -> tuple[dict[str, int], tuple[str, ...]]:
+    """Return what becomes of the markers: numbers and pictures for the tracks."""
     preview, shows = {}, []
     for god in range(N_GODS):
         for seat in range(int(before.n_seats)):
@@ -323,11 +343,10 @@ def _favour(before: Any, after: Any) -> tuple[dict[str, int], tuple[str, ...], A
             else:
                 preview[f"{GODS[god]}-{seat}"] = now - was
                 shows.append(f"to-{GODS[god]}-{seat}-{now}")
-    own, pushes = _moved_markers(before, after)
     points = GAME.per_seat(score, after)[int(before.seat)] - GAME.per_seat(score, before)[int(before.seat)]
     if points:
         preview["points"] = points
-    return preview, tuple(shows), say.gains(own, 0, pushes, ())
+    return preview, tuple(shows)
 
 
 # --- what cannot be done, and why -----------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ Longer than other modules: one reader, the templates, has the whole table descri
     gods       four tracks: for each space the seats whose markers stand there; `off` the removed ones
     row, deck  the open row; of the deck's top card only the landscape side; `discards`: all know them (GAR-INFO-06)
     players    what all see of each seat; `hand`, `ground`: the reader's own cards, with what can be pointed at
-    collects   the reader's storage after each turn of the pagoda that the own hand allows, token by token
+    collects   the reader's storage after each turn of the pagoda that the own hand allows, or after collecting either
+               way once it was restacked, token by token
     tray       what is asked for and lies nowhere on the table
 
 `ours` marks what is not printed: values that we reconstructed. Longer than other modules: every part of the table is
@@ -27,7 +28,7 @@ from madang.games.gardens.components import (
     ALLOWANCE, BONUS_KINDS, CARDS, COST, FACES, FIRST_PLACE, FORESIGHT, GOD, GODS, HIGHEST, LEVEL, LOWEST,
     N_GODS, N_KINDS, N_LEVELS, N_PANORAMAS, N_PILES, N_SIDES, PANORAMA, PANORAMAS,
     PILE_SIZE, PILE_VALUE, PLACE, RESOURCES, SEAT_SIDE, SECOND_FIRST, SIZE, TILES, UP, WHIM_NAME,
-    WHIM_POINTS, WHIM_TILES, WHIMS, WILD_GOD,
+    WHIM_POINTS, WHIM_TILES, WHIMS, WILD_GOD, rows_of,
 )  # fmt: skip
 from madang.games.gardens.state import (
     ACTION, ANY_PHASE, ARROW_PHASE, BACK_PHASE, BONUS_PHASE, COMEBACK_PHASE, COMPLETE_PHASE, CONSECRATE_PHASE,
@@ -45,6 +46,7 @@ PLACE_ASKED = {
 WHERE = ("front", "left", "back", "right")  # a side seen from the reader's, 0 .. 3 clockwise
 OURS = "reconstructed"
 CLOCKWISE, COUNTER = 0, 1
+NO_TURN = N_LEVELS  # the level that turns where none does: Upheaval collects from the pagoda as it stands
 
 
 def both(text: Text | Message) -> dict[str, str]:
@@ -67,6 +69,7 @@ def view(s: Any, seat: int) -> Data:
         "tally": [both(_tally(s, other)) for other in range(n)],
         "last": both(say.LAST_ROUND) if _ending(s) else None,
         "actions": both(_actions(s)) if s.phase == ACTION else None,
+        "actions_left": both(_actions_left(s)) if s.phase < ORDER_PHASE else None,
         "pagoda": _pagoda(s, side_of(s, seat)),
         "gods": [_track(s, god) for god in range(N_GODS)],
         "supply": [_supply(kind, int(number)) for kind, number in enumerate(s.supply)],
@@ -82,7 +85,7 @@ def view(s: Any, seat: int) -> Data:
         "collects": [] if me is None else list(_collects(s, me)),
         "tray": _tray(s) if asked else None,
         "ours": say.OURS_MARK,
-        "ours_say": both(say.OURS(mark=f"“{say.OURS_MARK}”")),
+        "ours_say": both(say.OURS(mark=f"“{say.OURS_MARK}”")) if anything_ours() else None,
         "say": _headings(),
     }
 
@@ -108,6 +111,25 @@ def _actions(s: Any) -> Text | Message:
     return say.ACTIONS_TAKEN(n=done + 1, all=most) if done < most else say.ALL_TAKEN
 
 
+def _actions_left(s: Any) -> Text:
+    """Return how many actions the seat in turn has left: public (GAR-INFO-01). Without a card none (GAR-TURN-10)."""
+    most = 3 + int(s.grace)
+    return say.ACTIONS_LEFT(n=most - int(s.actions_done) if s.players[s.seat].hand_size else 0, all=most)
+
+
+@cache
+def pagoda_ours() -> bool:
+    """Whether the order of faces around the pagoda is reconstructed, and not an owner's."""
+    return any(row["provenance"] == OURS for row in rows_of("pagoda.csv"))
+
+
+@cache
+def anything_ours() -> bool:
+    """Whether anything that bears the mark is in the box."""
+    found = [card.provenance for card in CARDS] + [tile.provenance for tile in TILES]
+    return pagoda_ours() or OURS in found + [tile.provenance for tile in WHIM_TILES]
+
+
 # --- the pagoda -----------------------------------------------------------------------------------------------------
 
 
@@ -124,6 +146,7 @@ def _pagoda(s: Any, side: int) -> Data:
         "levels": [_level(s, level, side) for level in reversed(range(N_LEVELS))] if stands else [],
         "sides": {WHERE[i]: seats.get((side + i) % N_SIDES) for i in range(N_SIDES)},
         "turns": [both(message) for message in say.TURN_IT],
+        "ours": pagoda_ours(),
     }
 
 
@@ -147,7 +170,7 @@ def _level(s: Any, level: int, side: int) -> Data:
 
 
 def collected(s: Any, seat: int, level: int, way: int, up: bool) -> tuple[list[tuple[int, int]], list[int], list[int]]:
-    """Return what a turn would collect, kind and number by level visited (GAR-ROT-03 to -06, -10).
+    """Return what a turn would collect, kind and number by level visited (GAR-ROT-03 to -06, -10); or NO_TURN.
 
     Then by kind what would stay for want of a free space, and for want of tokens in the supply. Only a picture of what
     the rules will do; that they agree is tested.
@@ -173,23 +196,27 @@ def turn_name(card: int, way: int) -> str:
 
 
 def _collects(s: Any, seat: int) -> list[Data]:
-    """Return the storage after each turn that the hand, or the card discarded already, allows."""
+    """Return the storage after each turn that the hand, or the card discarded already, allows; or after Upheaval."""
     me = s.players[seat]
     cards = [int(card) for card in me.hand[: me.hand_size]] + ([int(s.card)] if s.card != NO_CARD else [])
+    ways = [
+        (turn_name(card, way), int(LEVEL[card]), way, bool(UP[card]))
+        for card in cards
+        if card >= 0 and LEVEL[card] >= 0
+        for way in (CLOCKWISE, COUNTER)
+    ]
+    if s.phase == ARROW_PHASE and seat == s.seat:
+        ways += [("get-up", NO_TURN, CLOCKWISE, True), ("get-down", NO_TURN, CLOCKWISE, False)]
     found: dict[str, Data] = {}
-    for card in cards:
-        if card < 0 or LEVEL[card] < 0:
-            continue
-        for way in (CLOCKWISE, COUNTER):
-            got, rest, _ = collected(s, seat, int(LEVEL[card]), way, bool(UP[card]))
-            tokens = [RESOURCES[kind] for kind, n in got for _ in range(n)]
-            name = turn_name(card, way)
-            found[name] = {
-                "name": name,
-                "tokens": tokens,
-                "free": int(me.capacity) - words.stored(me) - len(tokens),
-                "rest": [[RESOURCES[kind], n] for kind, n in enumerate(rest) if n],
-            }
+    for name, level, way, up in ways:
+        got, rest, _ = collected(s, seat, level, way, up)
+        tokens = [RESOURCES[kind] for kind, n in got for _ in range(n)]
+        found[name] = {
+            "name": name,
+            "tokens": tokens,
+            "free": int(me.capacity) - words.stored(me) - len(tokens),
+            "rest": [[RESOURCES[kind], n] for kind, n in enumerate(rest) if n],
+        }
     return list(found.values())
 
 
@@ -305,6 +332,13 @@ def brings(me: Any, card: int) -> tuple[list[int], int, bool]:
     return steps, wild, len(others) + 1 == int(SIZE[pan])
 
 
+def tile_due(s: Any, me: Any) -> bool:
+    """Whether a complete panorama would earn a seat a tile now (GAR-PAN-04, -05, GAR-WHIM-06)."""
+    if s.promo:
+        return bool(s.offer[0] != NO_TILE)
+    return any(not me.tiles[pile] and s.piles[pile] < PILE_SIZE[pile] for pile in range(N_PILES))
+
+
 def _own_ground(s: Any, seat: int, place: int) -> Data:
     """Return an own groundwork card: its tokens and empty spaces by kind, and what completing it would bring."""
     me = s.players[seat]
@@ -321,7 +355,8 @@ def _own_ground(s: Any, seat: int, place: int) -> Data:
         for kind in range(N_KINDS)
         if COST[card, kind]
     ]  # fmt: skip
-    steps, wild, tile = brings(me, card)
+    steps, wild, fills = brings(me, card)
+    tile = fills and tile_due(s, me)
     label = say.NEEDS(card=words.card_label(card), tokens=words.amounts(lacks)) if any(lacks) else say.IS_FULL(
         card=words.card_label(card)
     )

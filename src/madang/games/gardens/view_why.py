@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from madang.core.contract import refusal, run
-from madang.games.gardens import GAME, words
+from madang.games.gardens import GAME, why, words
 from madang.games.gardens import view_words as say
 from madang.games.gardens.actions import (
     ANY, ANY_ONE, ARROW, BACK, BONUS, CARD_TO_CARD, COME_BACK, COMEBACK_POINTS, COMPLETE, CONSECRATE, DISCARD, DRAW,
@@ -109,6 +109,9 @@ def _with_card(s: Any, place: int, thing: str) -> Answer | None:
         return due
     if thing in {"turn-cw", "turn-ccw"}:
         return reason(s, ROTATE + place) or say.ONE_OF_THESE
+    oppressed = _oppressed(s, thing)
+    if oppressed:
+        return oppressed
     pair = _pair(s, thing)
     if pair is not None:
         return reason(s, ANY_ONE + place) or _as_if(s, ANY_PHASE, ANY + pair) or say.ONE_OF_THESE
@@ -118,6 +121,14 @@ def _with_card(s: Any, place: int, thing: str) -> Answer | None:
             return say.NOTHING_FITS
         return say.ONE_TOKEN
     return say.NOT_ON_STORAGE if thing.startswith("st-") else None
+
+
+def _oppressed(s: Any, thing: str) -> Answer | None:
+    """Return that Oppression lies on an own card, or on the card of a space: no token goes there, whatever there is."""
+    ground = ground_place(s, thing) if thing.startswith(("card-", "gap-")) else None
+    if ground is None or not s.players[s.seat].oppressed[ground]:
+        return None
+    return words.refuse(s, MOVE + ground, why.CARD_OPPRESSED), words.RULE[why.CARD_OPPRESSED]
 
 
 def _as_if(s: Any, phase: int, a: int) -> Answer | None:
@@ -176,6 +187,9 @@ def _move(s: Any, things: Sequence[str]) -> Answer:
     origins = [thing for thing in things if thing.partition("-")[0] in {"st", "tok"}]
     goals = [thing for thing in things if thing.partition("-")[0] in {"sup", "gap"}]
     last = things[-1]
+    oppressed = _oppressed(s, last)
+    if oppressed:
+        return oppressed
     if last.startswith("card-") and ground_place(s, last) is not None:
         return say.NOTHING_FITS
     if len(origins) + len(goals) < len(things) or any(_kind(thing) is None for thing in (*origins, *goals)):

@@ -7,7 +7,7 @@ names, the templates put them in.
 from collections.abc import Sequence
 from typing import Any
 
-from madang.core.words import Listing, Message, Text, listing, verbatim
+from madang.core.words import Listing, Message, SeatName, Text, listing, verbatim
 from madang.games.gardens import words
 from madang.games.gardens.components import CARDS, PANORAMAS
 
@@ -16,7 +16,7 @@ NAME_HERE = verbatim("{name}")
 # --- offers: their buttons, which are also the groups of the list in words ------------------------------------------
 
 DO_LAY, DO_TURN = Message("Lay", "내려놓기"), Message("Turn", "돌리기")
-DO_TAKE, DO_PUT = Message("Take", "가져오기"), Message("Place", "놓기")
+DO_TAKE = Message("Take", "가져오기")
 DO_REALLOCATE, DO_FILL = Message("Reallocate", "재배치하기"), Message("Fill", "채우기")
 DO_MOVE, DO_RETURN, DO_DONE = Message("Move", "옮기기"), Message("Return", "돌려놓기"), Message("Done", "마치기")
 DO_COMPLETE, DO_FAVOUR = Message("Complete", "완성하기"), Message("Gain favour", "총애 얻기")
@@ -41,6 +41,7 @@ _TURNS_FOR_NOTHING = Message(
 _TURNS_ONLY_FOR_NOTHING = Message(
     "Turn level {level} {way}, collect nothing", "{level}층을 {way}으로 돌리고 아무것도 수집하지 않기"
 )
+_COLLECTS = Message("Collect {way}: {tokens}", "{way} 수집하기: {tokens}")
 _LEFT_OVER = Message("{say}; {tokens} will not fit", "{say}. 창고에 안 들어가는 토큰: {tokens}")
 _SHORT = Message("{say}; the supply is short of {tokens}", "{say}. 공급처에 모자라는 토큰: {tokens}")
 _DISCARDING = Message("Discard {card}: {do}", "{card} 버리기: {do}")
@@ -55,8 +56,8 @@ _COMPLETES = Message("{do}. That completes {cards}", "{do}. 완성되는 카드:
 _COMPLETES_THEN = Message("{do}. That completes {cards}: {gains}", "{do}. 완성되는 카드: {cards}. 얻는 것: {gains}")
 _STEPS = Message("{n} {n:step|steps} with the {god}", "{god} {n}칸")
 _WILD_STEPS = Message("{n} {n:step|steps} with a god of your choice", "원하는 신 {n}칸")
-_BACK_STEPS = Message("{n} {n:space|spaces} back for others with the {god}", "{god} 트랙의 다른 마커들 {n}칸 뒤로")
-_FALLS = Message("{n} {n:marker|markers} pushed off the track of the {god}", "{god} 트랙에서 떨어지는 마커 {n}개")
+_BACK_STEPS = Message("{name} pushed back {n} {n:space|spaces} with the {god}", "{god} 트랙에서 {name} {n}칸 뒤로")
+_FALLS = Message("{name} pushed off the track of the {god}", "{god} 트랙에서 {name} 떨어짐")
 _A_TILE = Message("a tile for the {panorama} panorama", "{panorama} 전경의 타일 1개")
 _NO_STEP = Message("no favour", "총애 없음")
 
@@ -73,7 +74,17 @@ def turn(card: int, level: int, way: int, tokens: Sequence[tuple[int, int]], res
         message = _TURNS if discarding else _TURNS_ONLY
     else:
         message = _TURNS_FOR_NOTHING if discarding else _TURNS_ONLY_FOR_NOTHING
-    say = message(card=words.card_name(card), level=level, way=words.CLOCKWISE[way], tokens=got)
+    return _wanting(message(card=words.card_name(card), level=level, way=words.CLOCKWISE[way], tokens=got), rest, short)
+
+
+def collect(up: bool, tokens: Sequence[tuple[int, int]], rest: Sequence[int], short: Sequence[int]) -> Text:
+    """Return collecting without a turn; the rest as in `turn`."""
+    got = [words.amount(kind, n) for kind, n in tokens if n]
+    return _wanting(_COLLECTS(way=UP if up else DOWN, tokens=listing(got or [NOTHING])), rest, short)
+
+
+def _wanting(say: Text, rest: Sequence[int], short: Sequence[int]) -> Text:
+    """Return what is collected with what stays: for want of tokens in the supply, and of free spaces."""
     if any(short):
         say = _SHORT(say=say, tokens=words.amounts(short))
     return _LEFT_OVER(say=say, tokens=words.amounts(rest)) if any(rest) else say
@@ -99,13 +110,15 @@ def draw(cards: Sequence[int], top: int | None) -> Text:
     return _DRAW(cards=listing(names + ([] if top is None else [_THE_TOP(card=words.card_name(top))])))
 
 
-def gains(steps: Sequence[int], wild: int, pushes: Sequence[tuple[int, int]], panoramas: Sequence[int]) -> Listing:
-    """Return what favour brings: own steps by god, steps to choose, push-backs (n, how many fall) by god, tiles."""
+def gains(steps: Sequence[int], wild: int, pushes: Sequence[tuple[int, int, int]], panoramas: Sequence[int]) -> Listing:
+    """Return what favour brings: own steps by god, steps to choose, push-backs, tiles.
+
+    A push-back: seat, god, and by how many spaces; 0: off the track.
+    """
     found: list[Any] = [_STEPS(n=n, god=words.GOD[god]) for god, n in enumerate(steps) if n > 0]
     found += [_WILD_STEPS(n=wild)] if wild else []
-    for god, (n, fallen) in enumerate(pushes):
-        found += [_BACK_STEPS(n=n, god=words.GOD[god])] if n else []
-        found += [_FALLS(n=fallen, god=words.GOD[god])] if fallen else []
+    for seat, god, n in pushes:
+        found.append((_BACK_STEPS if n else _FALLS)(name=SeatName(seat), n=n, god=words.GOD[god]))
     found += [_A_TILE(panorama=words.PANORAMA_NAME[pan]) for pan in panoramas]
     return listing(found or [_NO_STEP])
 
@@ -157,6 +170,7 @@ HELD = Message(
     "풍경 {goal}장 중 {landscapes}장. 창고: {tokens}. 기초 카드: {ground}. 손: {hand}.",
 )
 NONE_HELD = Message("none", "없음")
+NOTHING = Message("nothing", "없음")
 TALLY = Message("{n}/{goal}", "{n}/{goal}")
 KIND_NAMES = (Message("Storage extension", "창고 확장"), Message("Any resources", "원하는 자원"),
               Message("Extra points", "추가 점수"))  # fmt: skip
@@ -206,6 +220,7 @@ HEADINGS = {
 }
 ACTIONS_TAKEN = Message("Action {n} of {all}", "행동 {all}개 중 {n}번째")
 ALL_TAKEN = Message("All actions taken", "행동 끝")
+ACTIONS_LEFT = Message("{n} of {all} actions left", "행동 {all}개 중 {n}개 남음")
 GARDEN_TALLY = Message("{points} points · {n} of {goal} landscapes", "{points}점 · 풍경 {goal}장 중 {n}장")
 LAST_ROUND = Message("Last round", "마지막 라운드")
 UP, DOWN = Message("upward", "위로"), Message("downward", "아래로")

@@ -16,9 +16,9 @@ from madang.games.gardens.actions import (
     COMEBACK_POINTS, DONE, FROM_DECK, TABLE, TAKE_EXTENSIONS, TOP, TO_SUPPLY, USE_IT,
 )  # fmt: skip
 from madang.games.gardens.components import (
-    BONUS_KINDS, CARDS, COST, END_LANDSCAPES, FACES, FIRST_OF_LOOK, FIRST_PLACE, FORESIGHT, GODS, HIGHEST,
-    MAX_GROUNDWORK, MAX_HAND, N_GODS, N_KINDS, N_PANORAMAS, ORDERS, PANORAMA, PANORAMAS, PILE_VALUE,
-    REINFORCEMENT_POINTS, SIZE, TRACK_POINTS, WHIMS, WHIM_NAME, WHIM_POINTS,
+    BONUS_KINDS, CARDS, COST, END_LANDSCAPES, FACES, FIRST_OF_LOOK, FIRST_PLACE, FORESIGHT, GODS, HIGHEST, LOWEST,
+    MAX_GROUNDWORK, MAX_HAND, N_GODS, N_KINDS, N_PANORAMAS, N_PLACES, ORDERS, PANORAMA, PANORAMAS, PILE_VALUE,
+    REINFORCEMENT_POINTS, SECOND_FIRST, SIZE, TRACK_POINTS, WHIMS, WHIM_NAME, WHIM_POINTS,
 )  # fmt: skip
 from madang.games.gardens.notation import PAIRS, action_to_text
 from madang.games.gardens.state import (
@@ -221,6 +221,7 @@ _ASK: dict[int, Message] = {
     FORWARD_PHASE: Message("Which other marker goes 2 spaces forward?", "다른 어느 마커를 2칸 앞으로 옮깁니까?"),
     COMEBACK_PHASE: Message("Which marker returns, or points?", "어느 마커를 되돌립니까, 아니면 점수입니까?"),
 }  # fmt: skip
+_ASK_ROW = Message("Draw {n} {n:card|cards} from the open row.", "바닥 카드에서 카드 {n}장을 가져오십시오.")
 _ASKED_OTHER = Message("Another player is taking their turn.", "다른 플레이어의 차례입니다.")
 _CHANCE = Message("A card or tile is being turned up.", "카드나 타일을 펼치는 중입니다.")
 _SETTING_UP = Message("The pagoda is being set up.", "탑을 준비하는 중입니다.")
@@ -252,7 +253,14 @@ def prompt(s: Any, seat: int) -> Text:
     if phase == ACTION:
         done, most = int(s.actions_done), 3 + int(s.grace)
         return _ASK_ACTION(n=most - done, all=most) if done < 3 and s.players[seat].hand_size else _ASK_OPTIONAL()
+    if phase == DRAW_PHASE and _row_only(s):
+        return _ASK_ROW(**_numbers(s))
     return _ASK[phase](**_numbers(s))
+
+
+def _row_only(s: Any) -> bool:
+    """Whether the deck cannot be chosen: after Foresight, while cards lie in the row (GAR-WHIM-20, -21)."""
+    return bool(s.foresight and s.row_size)
 
 
 def _numbers(s: Any) -> dict[str, Any]:
@@ -274,7 +282,7 @@ def hint(s: Any, seat: int) -> Text | None:
     if s.phase == ACTION:
         return _HINT_ACTION(held=stored(me), capacity=int(me.capacity), ground=int(me.n_ground))
     if s.phase == DRAW_PHASE:
-        if s.foresight:
+        if _row_only(s):
             return _HINT_ROW()
         return _HINT_DECK(card=card_name(int(s.top))) if s.top != NO_CARD else None
     found = {MOVE_PHASE: _HINT_MOVE(), PLACE_PHASE: _HINT_PLACE(), WILD_PHASE: _HINT_WILD(top=HIGHEST)}
@@ -312,6 +320,9 @@ _COLLECT = Message("Collect {way}", "{way} 수집하기")
 _EXTENSIONS = Message("Take 2 storage extensions", "창고 확장 2개 받기")
 _KEEP_POINTS = Message("Keep the tile for {n} points", "타일을 두고 {n}점 얻기")
 _BACK = Message("Move your marker of the {god} 1 space back", "{god} 마커 1칸 뒤로 옮기기")
+_BACK_OFF = Message(
+    "Move your marker of the {god} back from {space}: it is removed", "{god} 마커를 {space}에서 뒤로 옮겨 제거하기"
+)
 _FORWARD = Message("Move your marker of the {god} 2 spaces forward", "{god} 마커 2칸 앞으로 옮기기")
 _COMEBACK = Message("Return your marker of the {god} to space 3", "{god} 마커를 3에 되돌리기")
 _ORDER = Message("Stack the floors from the bottom: {floors}", "아래층부터 쌓기: {floors}")
@@ -409,6 +420,11 @@ def _describe_stack(s: Any, i: int) -> Text:
     return _STACK(kind=KIND[kind], level=1 + int((s.stack > 0).sum()), n=int(FACES[kind, face]))
 
 
+def _describe_back(s: Any, god: int) -> Text:
+    space = int(s.players[s.seat].marker[god])
+    return _BACK_OFF(god=GOD[god], space=space) if space == LOWEST else _BACK(god=GOD[god])
+
+
 _DESCRIBE: dict[str, Callable[[Any, int], Text | None]] = {
     "LAY": _of_hand(_LAY),
     "ROTATE": _of_hand(_ROTATE),
@@ -433,7 +449,7 @@ _DESCRIBE: dict[str, Callable[[Any, int], Text | None]] = {
     "CONSECRATE": lambda _s, i: (
         _EXTENSIONS() if i == TAKE_EXTENSIONS else _KEEP_POINTS(n=int(WHIM_POINTS[WHIMS.index("CONSECRATION")]))
     ),
-    "BACK": lambda _s, i: _BACK(god=GOD[i]),
+    "BACK": _describe_back,
     "FORWARD": lambda _s, i: _FORWARD(god=GOD[i]),
     "COMEBACK": lambda _s, i: (
         _KEEP_POINTS(n=int(WHIM_POINTS[WHIMS.index("COMEBACK")])) if i == COMEBACK_POINTS else _COMEBACK(god=GOD[i])
@@ -658,6 +674,9 @@ _KEPT_TILE = Message("{name} keeps Foresight for later.", "{name}: 예지를 나
 _OPPRESSED_NOW = Message(
     "{name} put Oppression on {card} of {other}.", "{name}: {other} 님의 {card}에 압제를 놓았습니다."
 )
+_OPPRESSION_LEFT = Message(
+    "The Oppression of {name} left {card} of {other}.", "{name}: {other} 님의 {card}에서 압제를 치웠습니다."
+)
 _RESTACKED = Message(
     "{name} restacked the pagoda, from the bottom: {floors}.", "{name}: 탑을 다시 쌓았습니다. 아래층부터 {floors}."
 )
@@ -667,6 +686,10 @@ _EXTENDED = Message("{name} took storage extensions: {n} spaces now.", "{name}: 
 _KEPT_POINTS = Message("{name} keeps the tile for points.", "{name}: 타일을 점수로 두었습니다.")
 _MARKER_BACK = Message(
     "{name} moved the marker of the {god} 1 space back.", "{name}: {god} 마커를 1칸 뒤로 옮겼습니다."
+)
+_MARKER_BACK_OFF = Message(
+    "{name} moved the marker of the {god} back from {space}: it is removed.",
+    "{name}: {god} 마커를 {space}에서 뒤로 옮겨 제거했습니다.",
 )
 _MARKER_FORWARD = Message(
     "{name} moved the marker of the {god} to {space}.", "{name}: {god} 마커를 {space}까지 옮겼습니다."
@@ -694,6 +717,7 @@ def log(before: Any, a: int | None, after: Any, seat: int, names: Sequence[Any])
     added = [int(card) for card in after.row if card != NO_CARD and card not in before.row]
     if added:
         lines.append(_ROW_FILLED(cards=card_names(added)))
+    lines += _freed(before, after, names)
     for other in range(int(after.n_seats)):
         n = int(after.players[other].n_landscapes)
         near = [int(me.n_landscapes) >= end_count(after) for me in before.players[: before.n_seats]]
@@ -723,9 +747,23 @@ def _favour(before: Any, a: int | None, after: Any, names: Sequence[Any]) -> Ite
             if other != actor and was != now:
                 message = _REMOVED if now == OFF else _PUSHED
                 yield message(name=names[other], god=GOD[god], space=now)
-    if after.phase in {BONUS_PHASE, TILE_PHASE}:
-        pan = PANORAMA[after.players[actor].landscape[after.completing]]
-        yield _PANORAMA_DONE(name=names[actor], panorama=PANORAMA_NAME[pan])
+    if after.phase != WILD_PHASE:  # all the favour of the card is gained
+        was, now = before.players[actor].landscape, after.players[actor].landscape
+        slot = int(before.completing) if block == "WILD" else next(i for i in range(len(now)) if was[i] != now[i])
+        pan = int(PANORAMA[now[slot]])
+        first = int(FIRST_PLACE[pan] if slot < N_PLACES else SECOND_FIRST[pan])
+        if all(card != NO_CARD for card in now[first : first + SIZE[pan]]):
+            yield _PANORAMA_DONE(name=names[actor], panorama=PANORAMA_NAME[pan])
+
+
+def _freed(before: Any, after: Any, names: Sequence[Any]) -> Iterator[Text]:
+    """Tell from which cards Oppression is gone: its user's next turn has begun (GAR-WHIM-27)."""
+    for other in range(int(after.n_seats)):
+        was, now = before.players[other], after.players[other]
+        still = [int(card) for card, by in zip(now.ground, now.oppressed, strict=True) if by]
+        for card, by in zip(was.ground, was.oppressed, strict=True):
+            if by and card not in still:
+                yield _OPPRESSION_LEFT(name=names[by - 1], card=card_name(int(card)), other=names[other])
 
 
 def _discarded(before: Any, after: Any) -> Text:
@@ -814,6 +852,12 @@ def _did_comeback(before: Any, i: int, after: Any, names: Sequence[Any]) -> Text
     return _MARKER_RETURNED(name=names[before.seat], god=GOD[i], space=int(after.players[before.seat].marker[i]))
 
 
+def _did_back(before: Any, god: int, _after: Any, names: Sequence[Any]) -> Text:
+    space = int(before.players[before.seat].marker[god])
+    message = _MARKER_BACK_OFF if space == LOWEST else _MARKER_BACK
+    return message(name=names[before.seat], god=GOD[god], space=space)
+
+
 def _did_discard(before: Any, _i: int, after: Any, names: Sequence[Any]) -> Text:
     return _DISCARDED(name=names[before.seat], card=_discarded(before, after))
 
@@ -843,7 +887,7 @@ _DID: dict[str, Callable[[Any, int, Any, Sequence[Any]], Text | None]] = {
     "STACK": _did_stack,
     "ARROW": _did_arrow,
     "CONSECRATE": _did_consecrate,
-    "BACK": lambda before, i, _after, names: _MARKER_BACK(name=names[before.seat], god=GOD[i]),
+    "BACK": _did_back,
     "FORWARD": lambda before, i, after, names: _MARKER_FORWARD(
         name=names[before.seat], god=GOD[i], space=int(after.players[before.seat].marker[i])
     ),

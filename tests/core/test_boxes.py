@@ -25,6 +25,7 @@ BAD = [
     ("splendor", "cities.csv", 2, ",14,", ",900,", "points"),
     ("splendor", "trading_posts.csv", 2, "gem_after_purchase", "gem_before_purchase", "effect"),
     ("splendor", "setup.csv", 2, ",4,5,7,", ",4,,7,", "use_3p"),
+    ("splendor", "tokens.csv", 2, ",7,7,4,5,7,", ",7,7,4,ruby,7,", "use_3p"),
     ("gardens", "cards.csv", 2, ",blue,2,0,0,0,", ",orange,2,0,0,0,", "god"),
     ("gardens", "cards.csv", 2, ",blue,2,0,0,0,", ",blue,-3,0,0,0,", "stone"),
     ("gardens", "cards.csv", 2, ",blue,2,0,0,0,", ",blue,0,0,0,0,", "stone"),
@@ -60,6 +61,7 @@ BAD = [
     ("shaolia", "characters.csv", 2, ",gain_culture,", ",fly,", "effect"),
     ("shaolia", "posts.csv", 2, ",sell,3,3,", ",sell,9,3,", "max"),
     ("shaolia", "palace.csv", 2, ",12,", ",13,", "palace_life"),
+    ("shaolia", "palace.csv", 4, "amount=2,,", "amount=2,7,", "value"),
     ("shaolia", "modes.csv", 2, "cavalry:4", "cavalry:5", "lv2"),
     ("shaolia", "constants.csv", 20, ",3,", ",7,", "value"),
 ]
@@ -170,7 +172,7 @@ def test_changed_tables_that_pass_can_be_played(key, tmp_path):
     "arguments", [["games"], ["check", "splendor", "--games", "1"], ["serve", "--port", "0"]], ids=lambda a: a[0]
 )
 def test_what_cannot_be_loaded_is_said_in_one_line(arguments, tongue, tmp_path):
-    for key, name, line, old, new, _ in (BAD[0], BAD[9]):
+    for key, name, line, old, new, _ in (BAD[0], BAD[10]):
         change(tmp_path, key, name, line, old, new)
     if arguments[0] == "serve":
         arguments = [*arguments, "--data", str(tmp_path / "data")]

@@ -141,6 +141,16 @@ def number(columns: str, low: int, high: int) -> Check:
     return check
 
 
+def number_or_empty(columns: str, low: int, high: int) -> Check:
+    """Whole numbers within limits, or nothing."""
+
+    def check(row: Row, rows: Rows) -> Text | None:
+        filled = " ".join(column for column in columns.split() if row[column])
+        return number(filled, low, high)(row, rows)
+
+    return check
+
+
 def one_of(columns: str, *known: str) -> Check:
     """Words of a list."""
 

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from madang.core.boxes import NOT_ONE_OF, Box, Check, Row, Rows, empty, kept, must, number, one_of, when, whole
+from madang.core.boxes import (
+    NOT_ONE_OF, Box, Check, Row, Rows, empty, kept, must, number, number_or_empty, one_of, when, whole,
+)  # fmt: skip
 from madang.core.words import Message, Text
 
 SYMBOLS = ("1", "2", "3", "4", "5", "6", "ANY")
@@ -132,7 +134,7 @@ def _built(row: Row) -> bool:
 ROWS = {
     "cards.csv": (
         kept("level wonder class copies indestructible"), number("cost_gold cost_mineral", 0, 20), _condition,
-        when(lambda row: bool(row["life"]), number("life", 1, 20)), number("front_row_only", 0, 1),
+        number_or_empty("life", 1, 20), number("front_row_only", 0, 1),
         *ability("a1"), *ability("a2"),
         must("a2_slot", lambda row: row["a2_slot"] not in SLOTS or row["a1_slot"] != row["a2_slot"], SLOT_TWICE),
     ),
@@ -154,6 +156,7 @@ ROWS = {
         kept("item"),
         when(lambda row: row["item"] == "life", number("value", 1, 60), empty("command effect params")),
         when(lambda row: row["item"] == "ability", one_of("command", *SYMBOLS), does("effect", "params", GAINS)),
+        when(lambda row: row["item"] == "ability", empty("value")),
     ),
     "modes.csv": (
         kept("seats structure start_gold start_characters start_culture tiles flags"),

@@ -1,6 +1,6 @@
 """What an owner's own tables must keep (core/boxes.py), row by row."""
 
-from madang.core.boxes import Box, Row, kept, must, number, one_of, when
+from madang.core.boxes import Box, Row, kept, must, number, number_or_empty, one_of, when
 from madang.core.words import Message
 
 COLOURS = ("white", "blue", "green", "red", "black")
@@ -46,7 +46,7 @@ ROWS = {
         when(lambda row: row["key"] not in {"gems_of_each_colour", "gold"}, kept("use_2p use_3p use_4p")),
         kept("module"),
     ),
-    "tokens.csv": (),
+    "tokens.csv": (number_or_empty("in_box_2017 in_box_2024 use_2p use_3p use_4p", 0, 99),),
 }  # fmt: skip
 
 

@@ -9,9 +9,25 @@ import typer
 from madang.lab.commands import chosen
 from madang.lab.terminal import INTERRUPTED, Commands, bar, fail, language, say, trouble
 
+
+class House(Commands):
+    """The commands, and one sentence when the owner's own tables cannot be used: any command may load the games."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run a command."""
+        try:
+            return super().invoke(ctx)
+        except ValueError as error:
+            from madang.core.boxes import BadComponents
+
+            if not isinstance(error, BadComponents):
+                raise
+            fail(error.text)
+
+
 app = typer.Typer(
     name="madang",
-    cls=Commands,
+    cls=House,
     help="Madang, an open home for modern board games: play, host, simulate, check.",
     no_args_is_help=True,
     add_completion=False,

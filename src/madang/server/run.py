@@ -10,6 +10,9 @@ from typing import Any
 
 import uvicorn
 
+from madang.core.boxes import BadComponents
+from madang.core.kernel import components_folder
+from madang.core.registry import games
 from madang.core.words import Message, Text, verbatim
 from madang.web.render import STATIC
 
@@ -83,6 +86,11 @@ def serve(
     say: Callable[[Text | Message], None],
 ) -> None:  # fmt: skip
     """Serve until told to stop. Raises CannotServe."""
+    if components_folder() is not None:  # an owner's own tables: whether they can be used is known before a guest comes
+        try:
+            games()
+        except BadComponents as error:
+            raise CannotServe(error.text) from error
     opened_socket = listen(host, port, wish=wish)
     with contextlib.closing(opened_socket):
         port = opened_socket.getsockname()[1]

@@ -17,13 +17,16 @@ from pathlib import Path
 
 import numpy as np
 
+from madang.core import boxes
 from madang.core.kernel import components_folder
 
-RESOURCES = ("stone", "water", "plant", "wood")
+from . import box
+
+RESOURCES = box.RESOURCES
 N_KINDS = 4
-GODS = ("yellow", "red", "purple", "blue", "wild")
+GODS = box.GODS
 N_GODS, WILD_GOD = 4, 4
-PANORAMAS = ("green", "orange", "blue", "red")
+PANORAMAS = box.PANORAMAS
 N_PANORAMAS = 4
 N_LEVELS, N_SIDES = 4, 4
 # The kinds of base bonus tiles (GAR-COMP-17).
@@ -43,10 +46,6 @@ SUPPLY_OF_EACH = 15  # tokens of each kind (GAR-COMP-15)
 STORAGE_SPACES = 4  # of a storage tile (GAR-COMP-16)
 MAX_HAND, MAX_GROUNDWORK, ROW = 5, 3, 3
 HERE = Path(__file__).parent / "components"
-
-
-class BadComponents(ValueError):
-    """A component file that cannot be used; the message names file and row."""
 
 
 @dataclass(frozen=True)
@@ -117,6 +116,7 @@ def load_cards() -> list[Card]:
     return sorted(cards, key=lambda card: sides[card.panorama, card.position, card.god])
 
 
+boxes.require("gardens", HERE, box.BOX)
 CARDS = load_cards()
 N_CARDS = len(CARDS)
 SIZE = np.array([max(card.size for card in CARDS if card.panorama == name) for name in PANORAMAS], np.int8)
@@ -139,13 +139,6 @@ WHIM_TILES = [
 _FLOORS = {row["resource"]: [int(row[f"face_{side}"]) for side in "abcd"] for row in rows_of("pagoda.csv")}
 _TRACK = {int(row["space"]): row for row in rows_of("score_track.csv")}
 _PARAMS = {row["id"]: row["params"] for row in rows_of("whim_tiles.csv")}
-
-for _kind, _faces in _FLOORS.items():
-    if sorted(_faces) != [0, 1, 2, 3]:
-        raise BadComponents(f"pagoda.csv: the faces of the {_kind} floor are 0, 1, 2 and 3, not {_faces}")
-# Card numbers are bytes. A cost of 0 would be a card full from the start (GAR-COMP-09).
-if len(CARDS) > 127 or any(sum(card.cost) == 0 for card in CARDS):
-    raise BadComponents("cards.csv: at most 127 cards, each with a cost of at least 1 token")
 
 # Cards. [card] or [card, kind]
 COST = np.array([card.cost for card in CARDS], np.int8)

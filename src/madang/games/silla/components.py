@@ -28,25 +28,25 @@ from typing import Any
 
 import numpy as np
 
+from madang.core import boxes
 from madang.core.kernel import components_folder
+
+from . import box
 
 RESOURCES = ("wood", "rock", "iron", "gold")
 N_RESOURCES, GOLD = 4, 3
-TERRAINS = ("pond", "roof", "forest", "yard")
+TERRAINS = box.TERRAINS
 N_TERRAINS, ROOF = 4, 1
-KINDS = ("palace", "pavilion", "grotto", "tower", "zelkova", "ginkgo")
+KINDS = box.KINDS
 N_KINDS, PALACE, PAVILION, TOWER, NO_KIND = 6, 0, 1, 3, -1
 CHARACTERS = ("seondeok", "mishil", "chunchu", "munhui", "yushin")
 N_CHARACTERS = len(CHARACTERS)
 SEONDEOK, MISHIL, CHUNCHU, MUNHUI, YUSHIN = range(N_CHARACTERS)
 N_SIDES, START_TILE, START_ROTATION = 4, 0, 0
-N_SLOTS = 4  # of the market (SIL-SETUP-10)
+N_SLOTS = box.N_SLOTS
 MAX_STACKS = 4  # a stack for each player (SIL-SETUP-04)
 HERE = Path(__file__).parent / "components"
-
-
-class BadComponents(ValueError):
-    """A component file that cannot be used; the message names the file."""
+BadComponents = boxes.BadComponents
 
 
 @dataclass(frozen=True)
@@ -104,12 +104,7 @@ def chips_of(row: dict[str, str]) -> tuple[int, ...]:
     return tuple(int(row[name]) for name in RESOURCES)
 
 
-def require(holds: bool, message: str) -> None:
-    """Raise BadComponents unless something holds."""
-    if not holds:
-        raise BadComponents(message)
-
-
+boxes.require("silla", HERE, box.BOX)
 TILES = [
     Tile(row["id"], tuple(row[f"edge_{side}"] for side in "nesw"), row["icon"], row["provenance"])
     for row in rows_of("tiles.csv")
@@ -129,26 +124,8 @@ CHARACTER_CARDS = [
 _MODELS = {row["id"]: row for row in rows_of("models.csv")}
 _TERRAINS = {row["id"]: row for row in rows_of("terrains.csv")}
 _SETUP = {int(row["players"]): row for row in rows_of("setup.csv")}
-_STARTS = [row["start"] for row in rows_of("tiles.csv")]
 
 N_TILES, N_CARDS, N_STATUS = len(TILES), len(CARDS), len(STATUS_CARDS)
-
-require(_STARTS[0] == "1" and _STARTS.count("1") == 1, "tiles.csv: the first tile, and no other, is the start tile")
-require(sorted(TILES[START_TILE].edges) == sorted(TERRAINS), "tiles.csv: the start tile shows all four terrains")
-require(TILES[START_TILE].icon == "none", "tiles.csv: the start tile has no icon")  # SIL-COMP-03
-require({edge for tile in TILES for edge in tile.edges} <= set(TERRAINS), "tiles.csv: an edge shows a terrain")
-require({tile.icon for tile in TILES} <= {*KINDS, "none"}, "tiles.csv: an icon is a kind of building, or none")
-require(max(N_TILES, N_CARDS) <= 100, "tiles.csv, construction_cards.csv: at most 100 rows")  # numbers are bytes
-for _name in TERRAINS:  # an area's edges are counted in a byte, too
-    require(sum(tile.edges.count(_name) for tile in TILES) <= 120, f"tiles.csv: at most 120 edges of {_name}")
-require(tuple(_MODELS) == KINDS, f"models.csv: the kinds are {', '.join(KINDS)}")
-require(tuple(_TERRAINS) == TERRAINS, f"terrains.csv: the terrains are {', '.join(TERRAINS)}")
-require(tuple(one.id for one in CHARACTER_CARDS) == CHARACTERS, f"characters.csv: they are {', '.join(CHARACTERS)}")
-require(
-    [card.number for card in STATUS_CARDS] == list(range(1, N_STATUS + 1)),
-    "status_cards.csv: the numbers are 1, 2, 3, … in this order",
-)
-require(tuple(_SETUP) == (2, 3, 4), "setup.csv: a row for 2, 3 and 4 players")
 
 # Tiles. [tile, side], [tile]
 EDGE = np.array([[TERRAINS.index(edge) for edge in tile.edges] for tile in TILES], np.int8)
@@ -211,30 +188,3 @@ N_CELLS = WIDTH * WIDTH
 MAX_STACK_TILES = int(STACK_TILES.max())
 MAX_ROW = int(ROW_CARDS.max())
 MAX_FRONT = min(N_CELLS, 2 * N_TILES + 2)  # cells beside n joined tiles: at most 2 n + 2
-
-for _name in KINDS:
-    _row, _kind = _MODELS[_name], KINDS.index(_name)
-    require(
-        int(_row["models"]) == int(_row["cards"]) == sum(card.building == _name for card in CARDS),
-        f"models.csv: as many cards as models of {_name}",
-    )
-    require(int(_row["icons"]) == int(N_ICONS[_kind]), f"models.csv: the icons of {_name} are those of tiles.csv")
-for _n, _row in _SETUP.items():
-    _in_all = (
-        int(_row["tile_stacks"]) * int(_row["tiles_per_stack"]) + int(_row["tiles_unused"]),
-        int(_row["open_status"]) + int(_row["status_deck"]),
-        int(_row["open_construction"]) + int(_row["construction_deck"]),
-    )
-    require(_in_all == (N_TILES - 1, N_STATUS, N_CARDS), f"setup.csv: with {_n} players nothing is lost or left over")
-    require(int(_row["tile_stacks"]) == _n, f"setup.csv: as many stacks as players, with {_n}")
-    # Every refill of the row finds its cards (SIL-NEXT-06), every choice at least two (SIL-CARD-01).
-    require(int(_row["open_status"]) == _n + 1, f"setup.csv: one status card more than players, with {_n}")
-    require(int(_row["open_construction"]) == N_SLOTS, f"setup.csv: a market of {N_SLOTS} cards")
-    require(int(_row["grid"]) % 2 == 1 and int(_row["grid"]) >= 3, "setup.csv: the grid is odd, at least 3")
-    require(int(_row["grid"]) <= 31, "setup.csv: the grid has at most 31 cells a side")  # keeps action numbers 16 bits
-for _row in rows_of("resources.csv"):
-    require(
-        _row["id"] in RESOURCES and all(int(_row["supply"]) == chips for chips in CHIPS) and int(_row["supply"]) <= 100,
-        "resources.csv: four resources, their supply as in setup.csv, at most 100",
-    )
-require(COST.max() <= 20 and GIVES.max() <= 20, "a card costs or gives at most 20 chips of a kind")

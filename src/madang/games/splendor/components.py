@@ -1,7 +1,7 @@
 """The box: cards and nobles from `components/*.csv`, checked, and turned into the constant arrays that kernels read.
 
 Row order is the order of the numbers that cards and nobles have in the engine. An owner of the game replaces values by
-a folder of CSV files of the same form (`MADANG_COMPONENTS`); `check_folder` says what is wrong with one.
+a folder of CSV files of the same form (`MADANG_COMPONENTS`); `box.py` says what is wrong with one.
 """
 
 import csv
@@ -10,11 +10,14 @@ from pathlib import Path
 
 import numpy as np
 
+from madang.core import boxes
 from madang.core.kernel import components_folder
+
+from . import box
 
 #   colour      0 white   1 blue      2 green    3 red   4 black   5 gold
 #   letter      w         b           g          r       k         y
-COLOURS = ("white", "blue", "green", "red", "black")
+COLOURS = box.COLOURS
 WHITE, BLUE, GREEN, RED, BLACK, GOLD = range(6)
 N_COLOURS, N_TOKENS = 5, 6
 
@@ -81,10 +84,6 @@ class Noble:
     provenance: str
 
 
-class BadComponents(ValueError):
-    """A component file that cannot be used; the message names file and row."""
-
-
 def _rows(folder: Path, name: str) -> list[dict[str, str]]:
     override = components_folder()
     own = override / "splendor" / name if override else None
@@ -144,13 +143,12 @@ def family_of(card: Card) -> int:
     return card.level - 1 + (3 if card.set == "orient" else 0)
 
 
+boxes.require("splendor", HERE, box.BOX)
 CARDS = load_cards()
 NOBLES = load_nobles()
 CITIES = load_cities()
 POSTS = load_posts()
 SETUP = {row["key"]: tuple(int(row[f"use_{n}p"]) for n in (2, 3, 4)) for row in _rows(HERE, "setup.csv")}
-if len(CARDS) != N_CARDS or len(NOBLES) != N_NOBLES:
-    raise BadComponents(f"the box holds {N_CARDS} cards and {N_NOBLES} nobles, not {len(CARDS)} and {len(NOBLES)}")
 
 COST = np.array([card.cost for card in CARDS], np.int8)  # [card, colour]
 POINTS = np.array([card.points for card in CARDS], np.int8)

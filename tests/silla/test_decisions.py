@@ -1,19 +1,22 @@
 """The decisions and their numbers, and every reason to refuse one: SIL-DEC."""
 
 import ast
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
-import madang.games.silla.why as why_module
 from madang.core.contract import CHANCE, actor, refusal, run
-from madang.games.silla import GAME
+from madang.games.silla import GAME, why, words
 from madang.games.silla.actions import MAX_LEGAL, MIXES_OF_2, MIXES_OF_3, N_ACTIONS, PAIRS, TABLE
-from madang.games.silla.state import BUILD_PHASE, CHARACTER_PHASE, SWAP_PHASE
+from madang.games.silla.components import ROTATIONS, TILES
+from madang.games.silla.notation import text_to_action
+from madang.games.silla.state import BUILD_PHASE, CHARACTER_PHASE, STACK_PHASE, SWAP_PHASE
 from madang.games.silla.why import CHANCE_DECIDES, FIRST, LEGAL, NO_SUCH_ACTION, RULES
-from tests.silla.positions import Seat, do, fresh, moves, position, random_game, refused, step
+from tests.silla.positions import Seat, do, fresh, moves, position, random_game, refused, step, texts
 
 
 @pytest.mark.rule("SIL-DEC-01", "SIL-DEC-03", "SIL-DEC-05", "SIL-DEC-08", "SIL-DEC-09", "SIL-DEC-10")
@@ -90,14 +93,93 @@ def test_another_decision_first() -> None:
 
 def test_every_reason_is_provoked() -> None:
     """Each code of why.py stands in an assertion of this folder's tests, each decision's FIRST + phase in one too."""
-    codes = {name for name, value in vars(why_module).items() if name.isupper() and isinstance(value, int)}
-    codes = {name for name in codes if getattr(why_module, name) in RULES and not name.endswith("_PHASE")}
+    codes = {name for name, value in vars(why).items() if name.isupper() and isinstance(value, int)}
+    codes = {name for name in codes if getattr(why, name) in RULES and not name.endswith("_PHASE")}
     asserted: set[str] = set()
     for path in Path(__file__).parent.glob("test_*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Assert):
                 asserted |= {part.id for part in ast.walk(node) if isinstance(part, ast.Name)}
     assert codes - asserted == set()
+
+
+def provoked() -> Iterator[tuple[int, Any, str | int]]:
+    """Yield each reason with a position and a move that is refused for it."""
+    take, stack = position(Seat("seondeok"), Seat("munhui")), position(phase=STACK_PHASE)
+    start = GAME.start({"players": 2})
+    yield why.OVER, do(position(turn=1, left="0 3", phase=BUILD_PHASE), "end"), "end"
+    yield why.NO_SUCH_ACTION, take, -1
+    yield why.CHANCE_DECIDES, start, 0
+    yield why.NOT_CHANCE, take, "tile T01"
+    yield why.OTHER_CHANCE, start, "tile T01"
+    yield why.NOT_THERE, step(start, "character mishil"), "character mishil"
+    yield why.NOT_MISHIL, take, "exchange WWW"
+    yield why.NOT_YUSHIN, take, "pay WW"
+    yield why.SKILL_USED, position(Seat("mishil", "W6"), skill_used=1), "exchange WWW"
+    yield why.NO_GOLD, position(Seat("mishil", "W3"), Seat(chips="G20")), "exchange WWW"
+    yield why.DECK_SHORT, position(Seat("yushin", "W2"), deck="tower-1", market="grotto-1 tower-2"), "pay WW"
+    yield why.PRICE_SHORT, position(Seat("mishil", "W2")), "exchange WWW"
+    yield why.NO_STATUS_CARD, take, TABLE.first("TAKE") + 4
+    yield why.NO_SUCH_STACK, stack, "stack 4"
+    yield why.STACK_EMPTY, position(tops="- T45", left="0 3", phase=STACK_PHASE), "stack 1"
+    unfit = position(landscape="T37@7,8k1 T34@8,7k2", tops="T01 T09", under=("T10",), phase=STACK_PHASE)
+    yield why.TOP_FITS_NOWHERE, unfit, "stack 1"
+    forest = step(position(phase=STACK_PHASE, tops="T45"), "stack T45")
+    yield why.OFF_GRID, step(position(phase=STACK_PHASE, tops="T45", grid=3), "stack T45"), "place 5,5 k0"
+    yield why.CELL_TAKEN, forest, "place 7,7 k0"
+    yield why.NOT_BESIDE, forest, "place 2,2 k0"
+    yield why.NO_MATCH, forest, "place 7,8 k0"
+    alike = TILES[int(np.argmin(ROTATIONS))].id
+    yield why.SAME_TURNED, step(position(phase=STACK_PHASE, tops=alike), f"stack {alike}"), "place 7,8 k3"
+    yield from provoked_by_builders()
+
+
+def provoked_by_builders() -> Iterator[tuple[int, Any, str | int]]:
+    """Yield the reasons of step 3."""
+    laid, rich = "T09@7,6k0 T12@7,8k3 T15@6,7k1 T01@8,7k0 T10@7,9k0", "W9 R9 I9 G9"
+    munhui = position(Seat("munhui", rich), landscape=laid, market="zelkova-1 ginkgo-2 tower-1 tower-2",
+                      phase=BUILD_PHASE)  # fmt: skip
+    second = step(munhui, "build tower-1 T09")
+    yield why.SLOT_EMPTY, second, "buy 3"
+    yield why.SECOND_NO_TREE, second, "buy tower-2"
+    mishil = position(Seat("mishil", rich), landscape=laid, market="tower-1 grotto-1 tower-2", phase=BUILD_PHASE)
+    yield why.PURCHASE_MADE, do(mishil, "build tower-1 T09"), "buy tower-2"
+    yield why.NO_FREE_TILE, mishil, "buy grotto-1"
+    yield why.CHIPS_SHORT, position(Seat("mishil"), landscape=laid, market="tower-1", phase=BUILD_PHASE), "buy tower-1"
+    alone = position(Seat("mishil", rich), landscape="T14@7,6k1", market="palace-1", phase=BUILD_PHASE)
+    yield why.ROOF_SHORT, alone, "buy palace-1"
+    site = step(mishil, "buy tower-1")
+    yield why.NO_TILE_THERE, site, "site 2,2"
+    yield why.WRONG_ICON, site, "site T12"
+    stands = position(Seat("mishil", rich), Seat("munhui", bought="tower-2"), landscape=laid, built="T10",
+                      market="tower-1", phase=BUILD_PHASE)  # fmt: skip
+    yield why.MODEL_THERE, step(stands, "buy tower-1"), "site T10"
+    small = position(Seat("mishil", rich), landscape="T14@7,6k1 T02@7,5k0 T05@6,7k3", market="palace-1",
+                     phase=BUILD_PHASE)  # fmt: skip
+    yield why.SMALL_ROOF, step(small, "buy palace-1"), "site T05"
+    chunchu = position(Seat("chunchu", rich), landscape=laid, market="pavilion-1", phase=BUILD_PHASE)
+    stack = position(phase=STACK_PHASE)
+    asked = [position(), stack, step(stack, min(moves(stack, "stack"))), mishil, site, second,
+             do(chunchu, "build pavilion-1 T01"), step(position(Seat("yushin", "W2")), "pay WW")]  # fmt: skip
+    for s in asked:
+        yield FIRST + int(s.phase), s, "take 1" if s.phase == SWAP_PHASE else "swap 1 2"
+
+
+def test_every_reason_is_said_where_it_holds() -> None:
+    """One position for each: it is refused for that reason, and the sentence is whole in both languages."""
+    said: dict[int, tuple[str, str]] = {}
+    for code, s, move in provoked():
+        assert refused(s, move) == code, (code, move)
+        a = move if isinstance(move, int) else text_to_action(texts(s, move)[0])
+        told = words.refuse(s, a, code)
+        said[code] = told.to("en"), told.to("ko")
+    assert set(said) == set(RULES)
+    assert len({en for en, _ in said.values()}) == len({ko for _, ko in said.values()}) == len(RULES)
+    for en, ko in said.values():
+        assert en.isascii()
+        assert re.search("[가-힣]", ko)
+        assert not re.search(r"[{}]|None|Message|  ", en + ko)
+        assert en[-1] == ko[-1] == "."
 
 
 def test_no_field_overflows() -> None:

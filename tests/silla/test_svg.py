@@ -1,5 +1,6 @@
 """Silla's drawings: well-formed, free of inline styles, all names there."""
 
+import dataclasses
 import re
 from xml.etree import ElementTree as ET
 
@@ -80,6 +81,19 @@ def test_the_cover_needs_nothing_else() -> None:
     for (x, y), letters in laid.items():
         assert (x + 1, y) not in laid or letters[1] == laid[x + 1, y][3]
         assert (x, y + 1) not in laid or letters[2] == laid[x, y + 1][0]
+
+
+@pytest.mark.rule("SIL-COMP-02", "SIL-COMP-07", "SIL-COMP-11")
+def test_the_lesson_marks_what_is_reconstructed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each card and tile bears the mark in its pictures, as at the table; an owner's printed values bear none."""
+    drawn = {"status": 3, "placing": 4, "refused": 4, "card": 3}
+    assert {name: learn.PICTURES[name]().count("≈") for name in drawn} == drawn
+    for name in ("TILES", "STATUS_CARDS"):
+        rows = [dataclasses.replace(row, provenance="printed") for row in getattr(learn, name)]
+        monkeypatch.setattr(learn, name, rows)
+    cards = {name: dataclasses.replace(card, provenance="printed") for name, card in learn._CARD.items()}
+    monkeypatch.setattr(learn, "_CARD", cards)
+    assert not any("≈" in learn.PICTURES[name]() for name in drawn)
 
 
 def test_there_is_no_such_drawing() -> None:

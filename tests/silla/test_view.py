@@ -1,5 +1,6 @@
 """What a seat sees of Silla and what it can do there, as plain data."""
 
+import dataclasses
 import json
 import random
 from collections import Counter
@@ -10,7 +11,7 @@ import pytest
 from madang.core.contract import actor, refusal
 from madang.core.kernel import interpreted
 from madang.core.offers import Offer
-from madang.games.silla import GAME, view, why, words
+from madang.games.silla import GAME, view, view_table, why, words
 from madang.games.silla.actions import PLACE
 from madang.games.silla.components import N_SIDES
 from madang.games.silla.notation import action_to_text
@@ -19,9 +20,15 @@ from madang.games.silla.state import (
     BUILD_PHASE, EXTRA_PHASE, OVER_PHASE, PLACE_PHASE, SECOND_PHASE, SITE_PHASE, STACK_PHASE, SWAP_PHASE,
 )  # fmt: skip
 from madang.games.silla.view_map import Landscape, cell_thing
+from madang.web.offers import for_picker
+from madang.web.page import GameInfo, SeatCard
+from madang.web.render import render
 from tests.silla.positions import Position, Seat, cell, do, gained, position, random_game, step
+from tests.web import examples
 
 FOUR = "T43@7,6k0 T46@8,7k0"  # the printed example before its last tile (SIL-EX-04)
+BUILDABLE = "T09@7,6k0 T12@7,8k3 T15@6,7k1 T01@8,7k0 T10@7,9k0"  # with tiles for towers, trees and a pavilion
+RICH = "W9 R9 I9 G9"
 HOLE = "T43@8,7k0 T46@8,8k0 T47@6,7k1 T48@6,8k3 T36@6,9k0 T34@7,9k1 T39@8,9k0"  # SIL-EX-07
 
 
@@ -52,6 +59,28 @@ def said(s: Position, *things: str, seat: int = 0) -> tuple[str, str] | None:
     """Return why these things are nothing that can be done."""
     answer = view.why_not(GAME.concealed(s, seat), seat, things)
     return None if answer is None else (answer[0].to("en"), answer[1])
+
+
+def signs(s: Position, seat: int = 0) -> list[str]:
+    """Return what the open cards say of a purchase."""
+    return [it["sign"] for it in seen(s, seat)["market"] if it["id"]]
+
+
+def page(s: Position, lang: str) -> str:
+    """Return the page of the seat in turn."""
+    seat, seats = int(s.seat), range(int(s.n_seats))
+    fields: dict[str, Any] = {
+        "game": GameInfo(key=GAME.key, name=words.NAME.to(lang)), "view": seen(s, seat), "me": seat, "log": (),
+        "seats": [SeatCard(index=i, name=f"Seat {i}", letter="S", kind="friend") for i in seats],
+        "offers": for_picker(offers(s), lang), "moves": (),
+    }  # fmt: skip
+    return render(examples.table(lang, **fields))
+
+
+def printed(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """Let the values of a component file be printed ones, as an owner puts them in."""
+    rows = [dataclasses.replace(row, provenance="printed") for row in getattr(view_table, name)]
+    monkeypatch.setattr(view_table, name, rows)
 
 
 def gap(s: Position, place: str) -> dict[str, Any]:
@@ -156,6 +185,21 @@ def test_status_cards_show_who_has_taken_them_and_the_order_so_far() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("SIL-END-06")
+def test_the_last_round_promises_no_next_one() -> None:
+    """Neither the offer of a status card nor the hint nor the strip speaks of an order that never comes."""
+    last = position(Seat(taken=9), Seat(taken=2), Seat(), row="8 1", turn=2, left="0 4 4")
+    offer = only(last, "status-8")
+    assert (offer.say.to("en"), offer.shows) == ("Take status card 8: 1 wood, 1 iron and 1 gold", ())
+    assert offer.say.to("ko") == "신분 카드 8 가져오기: 목재 1개, 철 1개, 금 1개"
+    assert words.hint(last, 2).to("en") == "This round is the last."
+    assert words.hint(last, 2).to("ko") == "이번 라운드가 마지막입니다."
+    assert (seen(last, 2)["next"], seen(last, 2)["takes"]) == ([], [])
+    assert [(it["n"], it["by"]) for it in seen(last, 2)["status"]] == [(8, None), (1, None), (2, 1), (9, 0)]
+    over = do(position(Seat(), Seat(), turn=1, left="0 3", phase=BUILD_PHASE), "end")
+    assert (over.phase, seen(over)["next"]) == (OVER_PHASE, [])
+
+
 @pytest.mark.rule("SIL-BUILD-01", "SIL-BUILD-09", "SIL-SKILL-03")
 def test_each_open_card_says_what_it_lacks() -> None:
     """Chips, a free tile, a roof area; or nothing. Queen Seondeok sees her two points more."""
@@ -171,6 +215,35 @@ def test_each_open_card_says_what_it_lacks() -> None:
     lonely = position(rich, Seat(), landscape="T14@7,6k1", market="palace-1", phase=BUILD_PHASE)
     assert seen(lonely)["market"][0]["sign"] == "roof"
     assert {it["sign"] for it in seen(s, -1)["market"]} == {"tiles", "no_tile"}
+
+
+@pytest.mark.rule("SIL-TURN-05", "SIL-SKILL-07", "SIL-SKILL-10", "SIL-SKILL-12")
+def test_no_card_says_that_it_can_be_built_when_it_cannot_be_bought() -> None:
+    """After the purchase of the turn; Munhui's second that is no tree; while an extra tile is asked."""
+    bought = {"en": "You have bought a card this turn", "ko": "이번 차례에 이미 카드를 샀음"}
+    mishil = position(Seat("mishil", RICH), Seat(), landscape=BUILDABLE, market="tower-1 tower-2 zelkova-1 ginkgo-2",
+                      phase=BUILD_PHASE)  # fmt: skip
+    assert signs(mishil) == ["ready"] * 4
+    later = do(mishil, "build tower-1 T09")
+    assert (later.phase, signs(later)) == (BUILD_PHASE, ["bought"] * 4)
+    card = seen(later)["market"][2]
+    assert {language: said.rpartition(". ")[2] for language, said in card["label"].items()} == bought
+    munhui = position(Seat("munhui", RICH), Seat(), landscape=BUILDABLE, market="zelkova-1 ginkgo-2 tower-1 tower-2",
+                      phase=BUILD_PHASE)  # fmt: skip
+    second = step(munhui, "build tower-1 T09")
+    assert (second.phase, [it.get("sign") for it in seen(second)["market"]]) == (
+        SECOND_PHASE, ["ready", "ready", None, "no_tree"],
+    )  # fmt: skip
+    assert seen(second)["market"][3]["label"]["en"].endswith(". Your second card must be a tree")
+    assert seen(second)["market"][3]["label"]["ko"].endswith(". 두 번째 카드는 나무 카드여야 함")
+    assert seen(step(munhui, "build zelkova-1 T12"))["market"][3]["sign"] == "ready"
+    chunchu = position(Seat("chunchu", RICH), Seat(), landscape=BUILDABLE, market="pavilion-1", phase=BUILD_PHASE)
+    extra = do(chunchu, "build pavilion-1 T01")
+    assert (extra.phase, set(signs(extra))) == (EXTRA_PHASE, {"bought"})
+    yushin = position(Seat("yushin", RICH), Seat(), landscape=BUILDABLE, market="tower-1", phase=BUILD_PHASE)
+    swap = step(do(yushin, "build tower-1 T09"), "pay WW")
+    assert (swap.phase, set(signs(swap))) == (SWAP_PHASE, {"bought"})
+    assert "bought" not in signs(swap, 1)
 
 
 def test_when_all_is_over_no_card_says_that_it_can_be_built() -> None:
@@ -209,8 +282,43 @@ def test_what_is_reconstructed_is_marked() -> None:
     """Tiles, construction cards and status cards bear the mark, and a sentence says what it means."""
     data = seen(position(Seat(), Seat()))
     assert all(it["ours"] for it in (*data["status"], *data["stacks"], *data["market"]))
-    assert "17" in data["ours_say"]["en"]
-    assert data["ours"] in data["ours_say"]["ko"]
+    assert data["tiles_ours"]
+    assert data["ours_say"] == {
+        "en": "What is marked “≈” is reconstructed; our own are the edges and icons of the tiles, the costs and points"
+        " of the cards (the 17 points of the palaces are printed) and the resources of the status cards. An owner of"
+        " the game can put in the printed values.",
+        "ko": "“≈” 표시는 재구성한 값입니다. 직접 정한 것: 타일의 변과 아이콘, 카드의 비용과 점수(왕궁의 17점은 인쇄된"
+        " 값), 신분 카드의 자원. 게임을 가진 사람은 인쇄된 값으로 바꿀 수 있습니다.",
+    }
+
+
+@pytest.mark.rule("SIL-COMP-02", "SIL-COMP-07", "SIL-COMP-11")
+def test_what_an_owner_put_in_is_not_called_ours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither beside the map nor below the table nor in the lesson; only what is still reconstructed is named."""
+    s = position(Seat(), Seat())
+    for lang in ("en", "ko"):
+        assert ('class="tilesours"' in page(s, lang), 'class="ourline"' in page(s, lang)) == (True, True)
+    printed(monkeypatch, "TILES")
+    assert not seen(s)["tiles_ours"]
+    assert ("edges" in seen(s)["ours_say"]["en"], "17" in seen(s)["ours_say"]["en"]) == (False, True)
+    assert ('class="tilesours"' in page(s, "en"), 'class="ourline"' in page(s, "en")) == (False, True)
+    printed(monkeypatch, "CARDS")
+    printed(monkeypatch, "STATUS_CARDS")
+    assert seen(s)["ours_say"] is None
+    assert ('class="tilesours"' in page(s, "ko"), 'class="ourline"' in page(s, "ko")) == (False, False)
+
+
+@pytest.mark.rule("SIL-INFO-02")
+def test_the_page_says_how_many_cards_both_decks_have() -> None:
+    """Status cards in step 1, construction cards in step 3; in the last round step 1 shows no order to come."""
+    s = position(Seat(taken=9), Seat(), turn=1)
+    for lang, deck, coming in (("en", "Deck", "Next round"), ("ko", "덱", "다음 라운드")):
+        text = page(s, lang)
+        assert f'<span class="tag" id="status-deck">{deck} 7</span>' in text
+        assert f'<span class="tag" id="cards-deck">{deck} 18</span>' in text
+        assert f'<span class="order"><small>{coming}</small>' in text
+    last = page(position(Seat(taken=9), Seat(), turn=1, left="0 4"), "en")
+    assert ('id="status-deck"' in last, 'class="order"' in last) == (True, False)
 
 
 def test_what_moved_is_marked() -> None:
@@ -314,6 +422,14 @@ def test_an_offer_says_what_may_follow() -> None:
     extra = do(s, "build pavilion-4 T07")
     assert extra.phase == EXTRA_PHASE
     assert texts(only(extra)) == ["decline"]
+    fits_not = position(Seat("chunchu", RICH), Seat(), landscape="T01@2,1k0 T09@1,0k0 T12@1,2k3 T15@0,1k1", grid=3,
+                        market="pavilion-1", tops="T02 T14", left="3 3", phase=BUILD_PHASE)  # fmt: skip
+    used_up = position(Seat("chunchu", RICH), Seat(), landscape=BUILDABLE, market="pavilion-1", left="0 0",
+                       phase=BUILD_PHASE)  # fmt: skip
+    for none in (fits_not, used_up):
+        (build,) = [offer for offer in offers(none) if offer.targets[:1] == ("card-pavilion-1",)]
+        assert (build.say.to("en")[-9:], build.say.to("ko")[-4:]) == (" 6 points", ": 6점")
+        assert do(none, "build pavilion-1 T01").phase != EXTRA_PHASE
     assert any(offer.targets[0] == "stack-1" for offer in offers(extra))
     s = position(
         Seat("munhui", "W2 R4 G2"), Seat(), landscape="T09@7,6k1 T12@7,8k3",
@@ -408,14 +524,29 @@ def test_why_a_building_does_not_stand_there() -> None:
     site = step(s, "buy tower-1")
     assert site.phase == SITE_PHASE
     assert said(site, "cell-7-6") == ("The tile at (7,6) has no icon Tower.", "SIL-BUILD-02")
-    done = do(s, "build tower-1 T09")
-    if done.phase == BUILD_PHASE and done.seat == 0:
-        assert said(done, "card-palace-1") == ("You have bought a card this turn.", "SIL-TURN-05")
+    able = position(Seat("mishil", "W3 R3 I1"), Seat(), landscape="T09@7,6k0", market="tower-1 palace-1",
+                    phase=BUILD_PHASE)  # fmt: skip
+    done = do(able, "build tower-1 T09")
+    assert (done.phase, done.seat) == (BUILD_PHASE, 0)
+    assert said(done, "card-palace-1") == ("You have bought a card this turn.", "SIL-TURN-05")
+    alone = position(Seat("mishil", RICH), Seat(), landscape="T14@7,6k1", market="palace-1", phase=BUILD_PHASE)
+    assert said(alone, "card-palace-1") == said(alone, "card-palace-1", "cell-7-6") == (
+        "The Royal Palace needs a roof area of at least 3 tiles.", words.RULE[why.ROOF_SHORT],
+    )  # fmt: skip
+    small = position(Seat("mishil", RICH), Seat(), landscape="T14@7,6k1 T02@7,5k0 T05@6,7k3", market="palace-1",
+                     phase=BUILD_PHASE)  # fmt: skip
+    too_small = "The roof area at (6,7) has 1 of 3 tiles.", words.RULE[why.SMALL_ROOF]
+    assert said(small, "card-palace-1", "cell-6-7") == said(step(small, "buy palace-1"), "cell-6-7") == too_small
 
 
 @pytest.mark.rule("SIL-SKILL-02", "SIL-SKILL-10", "SIL-DEC-10")
 def test_why_a_skill_does_not_work() -> None:
     """Used already, not enough chips, not now; and Munhui's second card that is no tree."""
+    munhui = position(Seat("munhui", RICH), Seat(), landscape=BUILDABLE, market="zelkova-1 ginkgo-2 tower-1 tower-2",
+                      phase=BUILD_PHASE)  # fmt: skip
+    second = step(munhui, "build tower-1 T09")
+    assert said(second, "card-zelkova-1", "cell-7-8") is None
+    assert said(second, "card-tower-2") == ("One of the two cards must be a tree.", words.RULE[why.SECOND_NO_TREE])
     used = position(Seat("mishil", "W6"), Seat(), skill_used=1)
     assert said(used, "skill") == ("You have used your skill this turn.", "SIL-SKILL-02")
     poor = position(Seat("yushin", "W1"), Seat())

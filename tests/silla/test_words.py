@@ -18,6 +18,8 @@ from tests.silla.positions import Seat, do, position, random_game, row, step, te
 NAMES = [Message("Ara", "아라"), Message("Bora", "보라"), Message("Choi", "초이"), Message("Dasom", "다솜")]
 FOUR = "T09@7,6k0 T12@7,8k3 T15@6,7k1 T01@8,7k0"
 RICH = "W9 R9 I9 G9"
+UNFIT = "T37@7,8k1 T34@8,7k2"
+SEARCHED = "No top fits: every top went to the bottom of its stack."
 
 
 def said(text: Any) -> tuple[str, str]:
@@ -166,17 +168,62 @@ def test_sentences_say_what_happens() -> None:
 
 def test_the_log_tells_of_the_search_and_of_the_last_round() -> None:
     """When all tops move, when nothing fits, when a stack or a third kind is used up."""
-    unfit = "T37@7,8k1 T34@8,7k2"
-    s = position(Seat("seondeok"), landscape=unfit, tops="T01 T03")
-    assert "No top fits: every top went to the bottom of its stack." in lines(s, f"take {row(s)[0]}")
-    stuck = position(Seat("seondeok"), landscape=unfit, tops="T01 T03", left="1 1")
+    s = position(Seat("seondeok"), landscape=UNFIT, tops="T01 T03")
+    assert SEARCHED in lines(s, f"take {row(s)[0]}")
+    stuck = position(Seat("seondeok"), landscape=UNFIT, tops="T01 T03", left="1 1")
     told = lines(stuck, f"take {row(stuck)[0]}")
     assert ["No tile fits any more: none is placed in this round.", "This round is the last."] == told[1:]
+    two_by_two = position(Seat("seondeok"), landscape=UNFIT, tops="T01 T03", left="2 1", under=("T18",))
+    told = lines(two_by_two, f"take {row(two_by_two)[0]}")
+    assert told[1:3] == [SEARCHED, "No tile fits any more: none is placed in this round."]
     last = step(position(phase=STACK_PHASE, tops="T45 T44", left="1 5", turn=2), "stack T45")
     assert "Stack 1 is used up: this round is the last." in lines(last, "place 7,8 k2")
     third = position(Seat("munhui", RICH), landscape=FOUR, models="palace0 grotto0 tower1", market="tower-1",
                      phase=BUILD_PHASE)  # fmt: skip
     assert any("Three kinds" in line for line in lines(step(third, "buy tower-1"), "site T09"))
+
+
+@pytest.mark.rule("SIL-TILE-07")
+def test_a_search_that_is_over_at_once_is_told_too() -> None:
+    """Where the next tops are known no draw parts it: it begins and ends within one action, the draw of a tile too."""
+    known = position(Seat("seondeok"), landscape=UNFIT, tops="T01 T03", left="2 1", under=("T09",))
+    told = lines(known, f"take {row(known)[0]}")
+    assert told[1] == SEARCHED
+    assert told[2].startswith("New top of stack 1: ")
+    took = step(known, f"take {row(known)[0]}")
+    korean = [text.to("ko") for text in words.log(known, TABLE.first("TAKE"), took, -1, NAMES)]
+    assert korean[1] == "놓을 수 있는 타일이 없어 모든 더미의 맨 위 타일을 맨 아래로 보냈습니다."
+    drawn = position(Seat("seondeok"), landscape=UNFIT, tops="T01 T03", left="3 1", under=("T09",))
+    waits = step(drawn, f"take {row(drawn)[0]}")
+    assert (actor(waits), waits.searched) == (CHANCE, 1)
+    assert SEARCHED in lines(drawn, f"take {row(drawn)[0]}")
+    unfit, fit = lines(waits, "tile T18"), lines(waits, "tile T10")
+    assert (SEARCHED in unfit, SEARCHED in fit) == (True, False)
+    assert (step(waits, "tile T18").phase, step(waits, "tile T10").phase) == (STACK_PHASE, STACK_PHASE)
+
+
+@pytest.mark.rule("SIL-TILE-09")
+def test_it_is_told_that_no_tiles_are_left() -> None:
+    """Step 2 is left out, which is neither a search nor a stop of it; not told while a stack has tiles."""
+    s = position(Seat("seondeok"), left="0 0", turn=1)
+    told = lines(s, f"take {row(s)[0]}")
+    assert told[1:] == ["No tiles are left: none is placed in this turn."]
+    took = step(s, f"take {row(s)[0]}")
+    assert took.phase == BUILD_PHASE
+    korean = [text.to("ko") for text in words.log(s, TABLE.first("TAKE"), took, -1, NAMES)]
+    assert korean[1:] == ["남은 타일이 없어 이번 차례에는 타일을 놓지 않습니다."]
+    one = position(Seat("seondeok"), tops="- T45", left="0 1", turn=1)
+    assert len(lines(one, f"take {row(one)[0]}")) == 1
+
+
+@pytest.mark.rule("SIL-SCORE-01", "SIL-SCORE-02", "SIL-SCORE-05")
+def test_the_hint_says_what_a_tile_gives() -> None:
+    """Yards are never completed."""
+    s = position(Seat("seondeok"), phase=STACK_PHASE)
+    assert said(words.hint(s, 0)) == (
+        "Each pair of equal edges gives 2 points, of yards 1; each pond, roof or forest area completed gives 2 more.",
+        "같은 지형이 맞닿은 변마다 2점(마당은 1점), 완성한 연못·기와·숲 지역마다 2점을 더 얻습니다.",
+    )
 
 
 def test_a_new_round_is_told() -> None:

@@ -31,6 +31,7 @@ from madang.games.silla.actions import (
 )  # fmt: skip
 from madang.games.silla.components import CARDS, GIVES, GOLD, N_RESOURCES, N_SIDES, N_TILES, RESOURCES
 from madang.games.silla.rules.end import end_reasons
+from madang.games.silla.rules.tile import some_top_fits
 from madang.games.silla.state import (
     CARD_PHASE, EXTRA_PHASE, NO_CELL, NO_STATUS, OVER_PHASE, PLACE_PHASE, SECOND_PHASE,
 )  # fmt: skip
@@ -93,13 +94,15 @@ def card_thing(s: Any, slot: int) -> str:
 
 
 def _take(s: Any, a: int) -> Offer:
-    """Return the taking of a status card: chips now, the order of the next round as far as it is known."""
+    """Return the taking of a status card: chips now, and the order of the next round if one follows (SIL-END-06)."""
     card = int(s.row[a - TAKE])
     got = [min(int(n), int(left)) for n, left in zip(GIVES[card], s.supply, strict=True)]
+    preview = {f"chip-{RESOURCES[kind]}": n for kind, n in enumerate(got) if n}
+    if interpreted(end_reasons)(s):
+        return Offer((a,), (f"status-{card + 1}",), say.take_last(card, got), say.DO_TAKE(), preview)
     others = [int(me.taken) for seat, me in enumerate(s.players[: s.n_seats]) if seat != s.seat]
     lower = sorted(number + 1 for number in others if NO_STATUS < number < card)
     sentence = say.take(card, got, lower, others.count(NO_STATUS))
-    preview = {f"chip-{RESOURCES[kind]}": n for kind, n in enumerate(got) if n}
     return Offer((a,), (f"status-{card + 1}",), sentence, say.DO_TAKE(), preview, (f"take-{card + 1}",))
 
 
@@ -141,6 +144,7 @@ def _purchases(s: Any, a: int) -> Iterator[Offer]:
 
 def _site(s: Any, actions: tuple[int, ...], slot: int, cell: int) -> Offer:
     """Return a purchase with the place of its model: chips, points, and what may follow."""
+    some_fits = interpreted(some_top_fits)  # new cards change no top: what fits now fits then
     after, seat, card = _played(s, actions), int(s.seat), int(s.market[slot])
     points = GAME.per_seat(score, after)[seat] - GAME.per_seat(score, s)[seat]
     chips = [int(now) - int(was) for was, now in zip(s.players[seat].chips, after.players[seat].chips, strict=True)]
@@ -148,7 +152,7 @@ def _site(s: Any, actions: tuple[int, ...], slot: int, cell: int) -> Offer:
     sentence = say.build(card, cell, points)
     if after.phase == SECOND_PHASE:
         sentence = say.THEN_MORE_CARD(do=sentence)
-    elif after.phase == EXTRA_PHASE or (after.phase == CARD_PHASE and after.pavilion):
+    elif after.phase == EXTRA_PHASE or (after.phase == CARD_PHASE and after.pavilion and some_fits(after)):
         sentence = say.THEN_MORE_TILE(do=sentence)
     if interpreted(end_reasons)(after) and not interpreted(end_reasons)(s) and not after.ended:
         sentence = say.with_last(sentence)

@@ -7,11 +7,13 @@ Sentences are given in every language at once, `{"en": …, "ko": …}`, so that
     status     the cards of this round in the order of their numbers: open ones, and taken ones with their takers
     stacks     the top of each stack, how many tiles it has, in how many cells the top fits
     market     the open construction cards: what the reader lacks for each, and how many free tiles wait for it
-    order      the seats of this round; `next`: those that have a card of this round, lowest number first
+    order      the seats of this round; `next`: those that have a card of this round, lowest number first; empty in the
+               last round, which none follows
     players    what all see of each seat; `skill`: whether the reader's can be used now, and why not
     on         the step to which the decision belongs, 1 to 3
 
-`ours` marks what is not printed: values that we reconstructed.
+`ours` marks what is not printed: values that we reconstructed. `ours_say` says so, None where an owner put in all the
+printed ones.
 """
 
 from functools import cache, lru_cache
@@ -27,12 +29,12 @@ from madang.games.silla.components import (
     CARDS, CHARACTERS, COST, GIVES, ICON_TILES, KIND, KINDS, MISHIL, MODELS, N_CARDS, N_ICONS, N_KINDS, N_RESOURCES,
     N_SLOTS, N_STATUS, RESOURCES, ROOF_TILES, SEONDEOK, STATUS_CARDS, TILES, TOWER, YUSHIN,
 )  # fmt: skip
-from madang.games.silla.rules.build import TOWER_BONUS, refuse_kind, roof_suffices
+from madang.games.silla.rules.build import TOWER_BONUS, refuse_buy, refuse_kind, roof_suffices
 from madang.games.silla.rules.end import end_reasons
 from madang.games.silla.rules.skill import cards_in_deck
 from madang.games.silla.state import (
-    BUILD_PHASE, CHARACTER_PHASE, EXTRA_PHASE, NO_CARD, NO_CELL, NO_CHARACTER, NO_SEAT, NO_STATUS, NO_TILE, OVER_PHASE,
-    PLACE_PHASE, SECOND_PHASE, SITE_PHASE, STACK_PHASE, SWAP_PHASE, TAKE_PHASE,
+    BUILD_PHASE, BUILD_STEP, CHARACTER_PHASE, EXTRA_PHASE, NO_CARD, NO_CELL, NO_CHARACTER, NO_SEAT, NO_STATUS, NO_TILE,
+    OVER_PHASE, PLACE_PHASE, SECOND_PHASE, SITE_PHASE, STACK_PHASE, SWAP_PHASE, TAKE_PHASE,
 )  # fmt: skip
 from madang.games.silla.view_map import OURS, Data, Landscape, map_data
 from madang.games.silla.view_words import both
@@ -48,6 +50,7 @@ def view(s: Any, seat: int) -> Data:
     """Return all that `seat` (-1: a watcher) sees of a position. Not to be changed by the caller."""
     me = seat if seat >= 0 else None
     asked = bool(me is not None and me == s.seat and s.phase < CHARACTER_PHASE)
+    last = _is_last(s)
     land = Landscape(s)
     return {
         "me": me,
@@ -55,15 +58,15 @@ def view(s: Any, seat: int) -> Data:
         "over": bool(s.ended),
         "on": STEP_ASKED.get(int(s.phase), 0),
         "asked": asked,
-        "last": both(say.LAST_ROUND) if _is_last(s) else None,
+        "last": both(say.LAST_ROUND) if last else None,
         "round": both(say.ROUND(n=1 + int(s.turn) // int(s.n_seats))),
         "map": map_data(s, land, tops_asked(s) if asked else {}),
         "tops": _tops(s) if asked and s.phase in {STACK_PHASE, EXTRA_PHASE, PLACE_PHASE} else [],
         "status": _status(s),
         "status_deck": N_STATUS - sum(1 for card in s.row if card != NO_STATUS) - _taken(s),
         "order": [int(other) for other in s.order if other != NO_SEAT],
-        "next": _next(s),
-        "takes": _takes(s, seat) if asked and s.phase == TAKE_PHASE else [],
+        "next": [] if last or s.ended else _next(s),
+        "takes": _takes(s, seat) if asked and s.phase == TAKE_PHASE and not last else [],
         "stacks": [_stack(s, land, stack) for stack in range(int(s.n_stacks))],
         "market": [_slot(s, None if s.phase == OVER_PHASE else me, slot) for slot in range(N_SLOTS)],
         "deck": int(interpreted(cards_in_deck)(s)),
@@ -73,7 +76,8 @@ def view(s: Any, seat: int) -> Data:
         "skill": None if me is None else _skill(s, me, asked=asked),
         "players": [_player(s, other) for other in range(int(s.n_seats))],
         "ours": say.OURS_MARK,
-        "ours_say": both(say.OURS(mark=f"“{say.OURS_MARK}”")),
+        "ours_say": ours_say(),
+        "tiles_ours": tiles_ours(),
         "say": headings(),
     }
 
@@ -82,6 +86,20 @@ def view(s: Any, seat: int) -> Data:
 def headings() -> Data:
     """Return the headings of the table in every language."""
     return {key: both(message) for key, message in say.HEADINGS.items()}
+
+
+def tiles_ours() -> bool:
+    """Return whether any tile is reconstructed."""
+    return any(tile.provenance == OURS for tile in TILES)
+
+
+def ours_say() -> dict[str, str] | None:
+    """Return what the mark means and which values bear it; None where all are printed."""
+    cards_ours = any(card.provenance == OURS for card in CARDS)
+    status_ours = any(card.provenance == OURS for card in STATUS_CARDS)
+    parts = ((tiles_ours(), say.OURS_TILES), (cards_ours, say.OURS_CARDS), (status_ours, say.OURS_STATUS))
+    what = [message for ours, message in parts if ours]
+    return both(say.OURS(mark=f"“{say.OURS_MARK}”", what=listing(what))) if what else None
 
 
 def _is_last(s: Any) -> bool:
@@ -180,6 +198,16 @@ def free_tiles(s: Any, kind: int) -> int:
     return sum(1 for tile in free if suffices(s, tile, kind))
 
 
+def _barred(s: Any, me: int | None, slot: int) -> int:
+    """Return why the seat in turn may not buy a card, whatever it has: its purchase is made, the second is no tree."""
+    if me is None or me != s.seat or s.step != BUILD_STEP:
+        return 0
+    if s.phase in {BUILD_PHASE, SECOND_PHASE}:
+        code = int(interpreted(refuse_buy)(s, slot))
+        return code if code in {why.PURCHASE_MADE, why.SECOND_NO_TREE} else 0
+    return why.PURCHASE_MADE if s.purchases and s.phase != SITE_PHASE else 0
+
+
 def _slot(s: Any, me: int | None, slot: int) -> Data:
     card = int(s.market[slot])
     if card == NO_CARD:
@@ -189,7 +217,11 @@ def _slot(s: Any, me: int | None, slot: int) -> Data:
     lack = [max(0, int(n) - int(held)) for n, held in zip(COST[card], has, strict=True)]
     code, sites = int(interpreted(refuse_kind)(s, kind)), free_tiles(s, kind)
     note, sign = say.NOTE_TILES(n=sites), "tiles"
-    if any(lack):
+    barred = _barred(s, me, slot)
+    if barred:
+        bought = barred == why.PURCHASE_MADE
+        note, sign = (say.NOTE_BOUGHT(), "bought") if bought else (say.NOTE_NO_TREE(), "no_tree")
+    elif any(lack):
         note, sign = say.NOTE_SHORT(chips=words.amounts(lack)), "short"
     elif code == why.NO_FREE_TILE:
         note, sign = say.NOTE_NO_TILE(), "no_tile"

@@ -44,6 +44,7 @@ _BUILD = Message(
     "{cost:을/를} 내고 {cell}에 {card} 짓기: {points}점",
 )
 _TAKES = Message("Take {card}: {chips}. {order}", "{card} 가져오기: {chips}. {order}")
+_TAKES_LAST = Message("Take {card}: {chips}", "{card} 가져오기: {chips}")
 _NOTHING_LEFT = Message("nothing, as the supply has none", "공급처에 없어 얻는 것 없음")
 _FIRST_NOW = Message("So far you would play first in the next round", "지금까지로는 다음 라운드에 첫 번째")
 _AFTER = Message(
@@ -92,13 +93,21 @@ def take(card: int, chips: Sequence[int], lower: Sequence[int], to_come: int) ->
 
     `lower`: the lower numbers taken already; `to_come`: how many others have yet to choose.
     """
-    got: Any = words.amounts(chips) if any(chips) else _NOTHING_LEFT
     others = listing([str(n) for n in lower])
     first, after = (_FIRST_NOW, _AFTER) if to_come else _ORDER_SETTLED
     order = after(others=others) if lower else first()
     if to_come:
         order = _OPEN_ORDER(order=order, n=to_come)
-    return _TAKES(card=words.status_name(card), chips=got, order=order)
+    return _TAKES(card=words.status_name(card), chips=_got(chips), order=order)
+
+
+def take_last(card: int, chips: Sequence[int]) -> Text:
+    """Return the taking of a status card in the last round: no order follows from it."""
+    return _TAKES_LAST(card=words.status_name(card), chips=_got(chips))
+
+
+def _got(chips: Sequence[int]) -> Any:
+    return words.amounts(chips) if any(chips) else _NOTHING_LEFT
 
 
 # --- labels: the map --------------------------------------------------------------------------------------------------
@@ -180,6 +189,8 @@ CARD_SLOT_EMPTY = Message("Slot {n}, empty", "{n}번 자리, 비었음")
 NOTE_SHORT = Message("You lack {chips}", "모자란 자원: {chips}")
 NOTE_NO_TILE = Message("No tile with its icon is free", "아이콘이 있는 빈 타일이 없음")
 NOTE_ROOF = Message("No free palace tile has a roof area of {n} tiles", "왕궁을 지을 기와 타일 {n}개짜리 지역이 없음")
+NOTE_BOUGHT = Message("You have bought a card this turn", "이번 차례에 이미 카드를 샀음")
+NOTE_NO_TREE = Message("Your second card must be a tree", "두 번째 카드는 나무 카드여야 함")
 NOTE_READY = Message(
     "You can pay; {n} free {n:tile|tiles} for it", "살 수 있음, 지을 수 있는 타일 {n}개"
 )
@@ -202,12 +213,15 @@ HELD_NO_STATUS = Message("No status card yet in this round", "이번 라운드�
 NONE_HELD = Message("none", "없음")
 OURS_MARK = "≈"
 OURS = Message(
-    "What is marked {mark} is reconstructed: the edges and icons of the tiles, costs and points of the cards (the 17"
-    " points of the palaces are printed), and the resources of the status cards are our own. An owner of the game can"
-    " put in the printed values.",
-    "{mark} 표시는 재구성한 값입니다. 타일의 변과 아이콘, 카드의 비용과 점수(왕궁의 17점은 인쇄된 값), 신분 카드의"
-    " 자원은 직접 정한 것입니다. 게임을 가진 사람은 인쇄된 값으로 바꿀 수 있습니다.",
-)  # fmt: skip
+    "What is marked {mark} is reconstructed; our own are {what}. An owner of the game can put in the printed values.",
+    "{mark} 표시는 재구성한 값입니다. 직접 정한 것: {what}. 게임을 가진 사람은 인쇄된 값으로 바꿀 수 있습니다.",
+)
+OURS_TILES = Message("the edges and icons of the tiles", "타일의 변과 아이콘")
+OURS_CARDS = Message(
+    "the costs and points of the cards (the 17 points of the palaces are printed)",
+    "카드의 비용과 점수(왕궁의 17점은 인쇄된 값)",
+)
+OURS_STATUS = Message("the resources of the status cards", "신분 카드의 자원")
 LAST_ROUND = Message("Last round", "마지막 라운드")
 ROUND = Message("Round {n}", "{n}라운드")
 HEADINGS = {
@@ -242,6 +256,8 @@ HEADINGS = {
     "lack": Message("lack", "부족"),
     "no_tile": Message("no tile", "타일 없음"),
     "roof": Message("roof too small", "기와 부족"),
+    "bought": Message("one bought", "이미 샀음"),
+    "no_tree": Message("no tree card", "나무 아님"),
     "ready": Message("you can build", "지을 수 있음"),
     "used_up": Message("used up", "다 씀"),
     "you": Message("you", "나"),

@@ -10,7 +10,11 @@ from functools import cache, partial
 from markupsafe import Markup
 
 from madang.games.silla import svg
-from madang.games.silla.components import CARDS, KINDS, RESOURCES, STATUS_CARDS, TERRAINS, TILES
+from madang.games.silla.components import (
+    CARDS, KINDS, RESOURCES, STATUS_CARDS, TERRAINS, TILES, Card, StatusCard, Tile,
+)  # fmt: skip
+from madang.games.silla.view_map import OURS
+from madang.games.silla.view_words import OURS_MARK
 
 _TILE = {tile.id: number for number, tile in enumerate(TILES)}
 _CARD = {card.id: card for card in CARDS}
@@ -43,9 +47,18 @@ def _number(x: float, y: float, n: object, size: float = 12) -> str:
     )
 
 
+def _mark(piece: Tile | Card | StatusCard, x: float, y: float) -> str:
+    """Return the mark of what is reconstructed, as the table shows it (SIL-COMP-02)."""
+    if piece.provenance != OURS:
+        return ""
+    ground = f'<rect x="{x - 9}" y="{y - 7}" width="18" height="14" rx="4" fill="var(--face)"/>'
+    return ground + _text(x, y, OURS_MARK, 12, "var(--face-ink-2)")
+
+
 def _tile(name: str, x: float, y: float, size: float, k: int = 0, built: bool = False) -> str:
     body = svg.tile_body(_TILE[name], k, built)
-    return f'<g transform="translate({x} {y}) scale({size / 100})">{body}</g>'
+    tile = f'<g transform="translate({x} {y}) scale({size / 100})">{body}</g>'
+    return tile + _mark(TILES[_TILE[name]], x + size - 10, y + size - 8)
 
 
 def _face(x: float, y: float, width: float, height: float) -> str:
@@ -88,7 +101,7 @@ def status() -> Markup:
     for i, n in enumerate((1, 4, 10)):
         x = 4 + i * 92
         body += _face(x, 4, 78, 96) + _text(x + 39, 30, n, 30, "var(--face-ink)")
-        body += _row(STATUS_CARDS[n - 1].gives, x + 39, 58, 18)
+        body += _row(STATUS_CARDS[n - 1].gives, x + 39, 58, 18) + _mark(STATUS_CARDS[n - 1], x + 67, 91)
     return _frame(274, 104, body)
 
 
@@ -120,7 +133,7 @@ def card() -> Markup:
     """A construction card with its parts numbered, a tile with its icon, and the same tile with the building."""
     tower = _CARD["tower-5"]
     body = _face(26, 4, 96, 134) + _text(74, 24, tower.points, 26, "var(--face-ink)") + _use("b-tower", 47, 40, 54)
-    body += _row(tower.cost, 74, 106, 20)
+    body += _row(tower.cost, 74, 106, 20) + _mark(tower, 111, 129)
     body += _number(14, 24, 1) + _number(14, 68, 2) + _number(14, 116, 3)
     body += _tile("T09", 158, 24, 90) + _number(158, 24, 4)
     body += '<path d="M256 70h20m-7-7 7 7-7 7" fill="none" stroke="var(--ink)" stroke-width="2.5"/>'

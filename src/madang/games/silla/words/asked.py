@@ -46,8 +46,8 @@ _HINT_TAKE = Message(
     "번호가 낮으면 다음 라운드에 먼저 하고, 높으면 더 좋은 자원을 얻습니다.",
 )
 _HINT_TILE = Message(
-    "Each pair of equal edges gives 2 points, of yards 1; each area completed gives 2 more.",
-    "같은 지형이 맞닿은 변마다 2점(마당은 1점), 완성한 지역마다 2점을 더 얻습니다.",
+    "Each pair of equal edges gives 2 points, of yards 1; each pond, roof or forest area completed gives 2 more.",
+    "같은 지형이 맞닿은 변마다 2점(마당은 1점), 완성한 연못·기와·숲 지역마다 2점을 더 얻습니다.",
 )
 _HINT_NO_CARD = Message("No open card can be bought now.", "지금 살 수 있는 카드가 없습니다.")
 _HINT_TREE = Message("This one must be a tree.", "이번에는 나무 카드여야 합니다.")
@@ -90,7 +90,7 @@ def hint(s: Any, seat: int) -> Text | None:
 
 def _of_phase(s: Any) -> Message | None:
     if s.phase == TAKE_PHASE:
-        return _HINT_TAKE
+        return None if interpreted(end_reasons)(s) else _HINT_TAKE  # no next round, no order (SIL-END-06)
     if s.phase in {STACK_PHASE, EXTRA_PHASE}:
         return _HINT_TILE
     if s.phase == SECOND_PHASE:

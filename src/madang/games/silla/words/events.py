@@ -9,9 +9,10 @@ from madang.games.silla.actions import MIXES_OF_2, MIXES_OF_3, PAIRS, TABLE
 from madang.games.silla.components import COMPLETION_POINTS, GIVES, N_SIDES, N_SLOTS, N_TERRAINS
 from madang.games.silla.rules.end import end_reasons
 from madang.games.silla.rules.landscape import is_completed
+from madang.games.silla.rules.tile import show_top, tops_due
 from madang.games.silla.state import (
     ENDED_KINDS, ENDED_STACK, ENDED_STUCK, LOT_PHASE, NO_CARD, NO_SEAT, NO_STATUS, NO_STEP,
-    NO_TILE, SECOND_PHASE,
+    NO_TILE, SECOND_PHASE, State,
 )  # fmt: skip
 
 from .ending import ended
@@ -53,6 +54,9 @@ _SEARCH = Message(
 _STUCK = Message(
     "No tile fits any more: none is placed in this round.", "놓을 수 있는 타일이 더 없어 이번 라운드에는 놓지 않습니다."
 )
+_NO_TILES = Message(
+    "No tiles are left: none is placed in this turn.", "남은 타일이 없어 이번 차례에는 타일을 놓지 않습니다."
+)
 _NEW_TOP = Message("New top of stack {n}: {tile}.", "더미 {n}의 새 타일: {tile}.")
 _NEW_CARD = Message("New construction card: {card}.", "새 건축 카드: {card}.")
 _NEW_ROUND = Message("Round {n}; the order is {names}.", "{n}라운드. 순서: {names}.")
@@ -74,7 +78,7 @@ def log(before: Any, a: int | None, after: Any, seat: int, names: Sequence[Any])
     block, i = TABLE.block_of(a)
     said = _DID[block](before, i, after, names) if block in _DID else None
     lines = [] if said is None else [said]
-    lines += _search(before, after)
+    lines += _search(before, a, after)
     lines += _shown(before, after)
     lines += _last(before, after)
     lines += _rounds(before, after, names)
@@ -83,12 +87,27 @@ def log(before: Any, a: int | None, after: Any, seat: int, names: Sequence[Any])
     return lines
 
 
-def _search(before: Any, after: Any) -> Iterator[Text]:
-    """Tell of a move of all tops, and that nothing fits."""
-    if after.searched > before.searched:
+def _search(before: Any, a: int, after: Any) -> Iterator[Text]:
+    """Tell of moves of all tops, and that nothing fits, or that no tiles are left (SIL-TILE-07 to -09)."""
+    block, i = TABLE.block_of(a)
+    if block in {"TAKE", "TILE"} and _tops_moved(before, i + 1 if block == "TILE" else NO_TILE, after):
         yield _SEARCH()
     if after.stuck > before.stuck:
         yield _STUCK()
+    if block == "TAKE" and not after.stuck and not any(after.stack_left[: after.n_stacks]):
+        yield _NO_TILES()
+
+
+def _tops_moved(before: Any, drawn: int, after: Any) -> bool:
+    """Whether tops were moved, be the search over already: they are not those that the tile drawn makes them.
+
+    The largest stack has another top even after the longest search: it makes one move less than that stack has tiles.
+    """
+    tops = State.copy(before)
+    if drawn != NO_TILE:
+        interpreted(show_top)(tops, drawn)
+    interpreted(tops_due)(tops)
+    return bool((tops.top != after.top).any())
 
 
 def _shown(before: Any, after: Any) -> Iterator[Text]:

@@ -16,6 +16,18 @@ FREE = """e => { const box = e.getBoundingClientRect();
         const top = document.elementFromPoint(box.x + x * box.width, box.y + y * box.height);
         if (top && e.contains(top)) return {x: x * box.width, y: y * box.height}; }
     return null; }"""
+# How many presses of Tab lead from what has the focus to something, less than 0 backwards, by the order in the page.
+TABS = """selector => {
+    const now = document.activeElement, lies = (one) => now.compareDocumentPosition(one);
+    if (now.matches(selector)) return 0;
+    const stops = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")].filter(
+        (one) => one.checkVisibility({visibilityProperty: true}) && !(one.type === "radio" && !one.checked));
+    const wanted = stops.findIndex((one) => one.matches(selector));
+    if (now === document.body) return wanted + 1;
+    const before = stops.filter((one) => lies(one) & Node.DOCUMENT_POSITION_PRECEDING).length;
+    const after = stops.filter((one) => lies(one) & Node.DOCUMENT_POSITION_FOLLOWING).length;
+    return wanted < before ? wanted - before : wanted - (stops.length - after) + 1; }"""
+NOTE_POINTERS = "window.pointers = 0; addEventListener('pointerdown', () => window.pointers++, true);"
 TO_THE_MIDDLE = "e => e.scrollIntoView({block: 'center', inline: 'center', behavior: 'instant'})"
 Worth = Callable[[dict[str, Any]], float]  # how good an offer looks to a person who plays
 
@@ -50,6 +62,22 @@ class Person:
             for choice in [value] if isinstance(value, str) else value:
                 page.locator(f"label:has({field}[value='{choice}'])").click()
         page.locator("#open").click()
+        page.wait_for_url(re.compile("/t/"))
+
+    def open_by_keys(self, game: str) -> None:
+        """Open a table of two, against the weakest bot, from the home page and without a pointer."""
+        page = self.page
+        page.add_init_script(NOTE_POINTERS)
+        page.goto(f"/?game={game}")
+        self.reach("#name-0")
+        page.keyboard.type("Haneul")
+        self.reach("#seat-1")
+        for _ in range(8):
+            if page.locator("#seat-1").input_value() != "bot-1":
+                page.keyboard.press("ArrowUp")
+        expect(page.locator("#seat-1")).to_have_value("bot-1")
+        self.reach("#open")
+        page.keyboard.press("Enter")
         page.wait_for_url(re.compile("/t/"))
 
     # -- reading ------------------------------------------------------------------------------------------------
@@ -114,6 +142,33 @@ class Person:
             confirm.click()
         else:
             self.page.locator(f"#choices button[value='{offer['a']}']").click()
+        self.wait_past(before)
+
+    @property
+    def pointed(self) -> int:
+        """How often a pointer was used on this page, for people who do without."""
+        return int(self.page.evaluate("pointers"))
+
+    def reach(self, selector: str) -> None:
+        """Press Tab, or Shift and Tab, until something has the focus."""
+        assert self.page.locator(f"{selector}:visible").count(), f"{selector} is not there"
+        for correction in range(40):
+            tabs = self.page.evaluate(TABS, selector)
+            if tabs == 0:
+                return
+            for _ in range(1 if correction else abs(tabs)):
+                self.page.keyboard.press("Tab" if tabs > 0 else "Shift+Tab")
+        raise AssertionError(f"{selector} cannot be reached by Tab")
+
+    def choose_by_keys(self, offer: dict[str, Any]) -> None:
+        """Reach each thing by Tab, pick it by Space, confirm by Enter where one is, else at the button."""
+        before = self.n
+        for thing in offer["t"]:
+            self.reach(f"[data-thing='{thing}']")
+            self.page.keyboard.press("Space")
+        if not offer["t"] or self.page.locator("#confirm").get_attribute("value") != offer["a"]:
+            self.reach(f"#do button[value='{offer['a']}']")
+        self.page.keyboard.press("Enter")
         self.wait_past(before)
 
     def wait_past(self, n: int) -> None:

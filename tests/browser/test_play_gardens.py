@@ -72,14 +72,31 @@ def test_a_whole_game_of_four_on_a_phone_in_korean(visit: Visit, shot: Shot) -> 
 
 
 def test_a_whole_game_with_the_promo(visit: Visit, shot: Shot) -> None:
-    """The Whims of the Gods, on a tablet."""
-    me = visit(width=1024, height=768)
+    """The Whims of the Gods, on a phone, in Korean."""
+    me = visit(lang="ko", width=390, height=844)
     me.open_table("me", "bot-1", game="gardens", whims="on")
     assert me.wait_for_turn(hurry=True)
     assert me.page.locator("[data-thing^='offer-']").count() == 2
     shot(me, "gardens-whims")
     play_out(me)
     me.expect_no_sideways_scrolling()
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    """From the home page to the result without a mouse: Tab reaches everything, Space picks, Enter confirms."""
+    me = visit()
+    me.open_by_keys("gardens")
+    done = set()
+    for _ in range(400):
+        if not me.wait_for_turn(hurry=True):
+            break
+        offer = me.pick(eager)
+        me.choose_by_keys(offer)
+        done.add(offer["do"])
+    assert me.over
+    assert {"Turn", "Lay", "Draw"} <= done
+    expect(me.page.locator("#result .ranking tbody tr")).to_have_count(2)
+    assert me.pointed == 0
 
 
 def test_keyboard_alone_is_enough(visit: Visit) -> None:

@@ -11,18 +11,6 @@ from tests.browser.people import Person
 Visit = Callable[..., Person]
 Shot = Callable[[Person, str], None]
 HANGUL = re.compile("[가-힣]")
-# How many presses of Tab lead from what has the focus to something, less than 0 backwards, by the order in the page.
-TABS = """selector => {
-    const now = document.activeElement, lies = (one) => now.compareDocumentPosition(one);
-    if (now.matches(selector)) return 0;
-    const stops = [...document.querySelectorAll("a[href], button, input, select, summary, [tabindex='0']")].filter(
-        (one) => one.checkVisibility({visibilityProperty: true}) && !(one.type === "radio" && !one.checked));
-    const wanted = stops.findIndex((one) => one.matches(selector));
-    if (now === document.body) return wanted + 1;
-    const before = stops.filter((one) => lies(one) & Node.DOCUMENT_POSITION_PRECEDING).length;
-    const after = stops.filter((one) => lies(one) & Node.DOCUMENT_POSITION_FOLLOWING).length;
-    return wanted < before ? wanted - before : wanted - (stops.length - after) + 1; }"""
-NOTE_POINTERS = "window.pointers = 0; addEventListener('pointerdown', () => window.pointers++, true);"
 
 
 def to_the_tiles(me: Person) -> list[dict[str, Any]]:
@@ -149,57 +137,21 @@ def test_the_map_is_moved_and_zoomed(visit: Visit) -> None:
     expect(me.page.locator("#refusal")).to_have_count(0)
 
 
-def reach(me: Person, selector: str) -> None:
-    """Press Tab, or Shift and Tab, until something has the focus."""
-    assert me.page.locator(f"{selector}:visible").count(), f"{selector} is not there"
-    for correction in range(40):
-        tabs = me.page.evaluate(TABS, selector)
-        if tabs == 0:
-            return
-        for _ in range(1 if correction else abs(tabs)):
-            me.page.keyboard.press("Tab" if tabs > 0 else "Shift+Tab")
-    raise AssertionError(f"{selector} cannot be reached by Tab")
-
-
-def choose_by_keys(me: Person, offer: dict[str, Any]) -> None:
-    """Reach each thing by Tab, pick it by Space, confirm by Enter where one is, else at the button."""
-    n = me.n
-    for thing in offer["t"]:
-        reach(me, f"[data-thing='{thing}']")
-        me.page.keyboard.press("Space")
-    button = f"#do button[value='{offer['a']}']"
-    if not offer["t"] or me.page.locator("#confirm").get_attribute("value") != offer["a"]:
-        reach(me, button)
-    me.page.keyboard.press("Enter")
-    me.wait_past(n)
-
-
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     """From the home page to the result without a mouse: Tab reaches everything, Space picks, Enter confirms."""
     me = visit()
-    me.page.add_init_script(NOTE_POINTERS)
-    me.page.goto("/?game=silla")
-    reach(me, "#name-0")
-    me.page.keyboard.type("Haneul")
-    reach(me, "#seat-1")
-    for _ in range(8):
-        if me.page.locator("#seat-1").input_value() != "bot-1":
-            me.page.keyboard.press("ArrowUp")
-    expect(me.page.locator("#seat-1")).to_have_value("bot-1")
-    reach(me, "#open")
-    me.page.keyboard.press("Enter")
-    me.page.wait_for_url(re.compile("/t/"))
+    me.open_by_keys("silla")
     done = set()
     for _ in range(120):
         if not me.wait_for_turn(hurry=True):
             break
         offer = max(me.offers, key=worth)
-        choose_by_keys(me, offer)
+        me.choose_by_keys(offer)
         done.add(offer["t"][0].partition("-")[0] if offer["t"] else "")
     assert me.over
     assert {"status", "stack"} <= done  # to build takes some luck
     expect(me.page.locator("#result .ranking tbody tr")).to_have_count(2)
-    assert me.page.evaluate("pointers") == 0
+    assert me.pointed == 0
 
 
 def test_without_script(visit: Visit) -> None:

@@ -36,7 +36,7 @@ WHOLE = [games()[0], *(pytest.param(game, marks=pytest.mark.compiled) for game i
 def test_the_game_keeps_all_laws(game: Game, effort: Callable[[int], int]) -> None:
     """Random games in every option, words, pages, files and secrets included. More: madang check GAME --games 2000."""
     told: list[tuple[int, int]] = []
-    number = 1 if INTERPRET else effort(24)  # the first game is put to everything
+    number = 1 if INTERPRET else effort(16)  # the first game is put to everything
     report = check(game, games=number, seed=5, page=draw, processes=1, progress=lambda *done: told.append(done))
     assert report.ok, "\n".join(breach.text().to("en") for breach in report.breaches)
     assert report.games == number

@@ -12,6 +12,7 @@ GODS = ("yellow", "red", "purple", "blue", "wild")
 PANORAMAS = ("green", "orange", "blue", "red")
 FACES = ("face_a", "face_b", "face_c", "face_d")
 
+# A card that costs nothing would be full from the start (GAR-COMP-09).
 COSTS_NOTHING = Message(en="a card costs at least 1 token.", ko="카드의 비용은 토큰 1개 이상입니다.")
 BEYOND = Message(en="the panorama has no such place.", ko="그 전경에 없는 위치입니다.")
 OTHER_SIZE = Message(

@@ -6,28 +6,13 @@ from typing import Annotated, Any
 
 import typer
 
-from madang.lab.commands import chosen
+from madang.lab.commands import AsJson, GameKey, Settings, chosen
 from madang.lab.terminal import INTERRUPTED, Commands, bar, fail, language, say, trouble
-
-
-class House(Commands):
-    """The commands, and one sentence when the owner's own tables cannot be used: any command may load the games."""
-
-    def invoke(self, ctx: Any) -> Any:
-        """Run a command."""
-        try:
-            return super().invoke(ctx)
-        except ValueError as error:
-            from madang.core.boxes import BadComponents
-
-            if not isinstance(error, BadComponents):
-                raise
-            fail(error.text)
 
 
 app = typer.Typer(
     name="madang",
-    cls=House,
+    cls=Commands,
     help="Madang, an open home for modern board games: play, host, simulate, check.",
     no_args_is_help=True,
     add_completion=False,
@@ -46,9 +31,6 @@ Names = Annotated[
     list[str] | None,
     typer.Option("--name", help="Host name that it answers to, for example behind a proxy. Repeatable."),
 ]
-GameKey = Annotated[str, typer.Argument(metavar="GAME", help="A game: see “madang games”.")]
-Settings = Annotated[list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="An option of the game.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 
 def _serve(

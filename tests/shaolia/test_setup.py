@@ -2,15 +2,19 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from madang.core import boxes
 from madang.core.contract import CHANCE, actor
 from madang.games.shaolia import GAME, recipe, words
+from madang.games.shaolia.box import BOX
 from madang.games.shaolia.components import (
-    CLASSES, CONDITION, COPIES, FIRST_CHARACTER, FIRST_OF_LOOK, KIND, KINDS, LEVEL, LIFE, LV1,
-    LV2, MODES, N_FIXED, N_LOOKS, N_TILES, POSTS, TYRANT, WONDERS, BadComponents, check_box, constant,
+    CLASSES, CONDITION, COPIES, FIRST_CHARACTER, FIRST_OF_LOOK, HERE, KINDS, LEVEL, LIFE, LV1,
+    LV2, MODES, N_FIXED, N_LOOKS, N_TILES, POSTS, TYRANT, WONDERS, constant,
 )  # fmt: skip
 from madang.games.shaolia.state import (
     ABSENT, AWAY, IN_DECK, LEFT_OUT, NO_SEAT, ON_BOARD, PALACE, PURCHASE, REDRAW_PHASE, TILE_PHASE,
@@ -360,22 +364,23 @@ def test_structures_and_switches() -> None:
     assert (PURCHASE, True) == (tyrant.phase, rolled.step == 3)
 
 
-def test_a_box_that_does_not_add_up_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("name", "change", "told"),
+    [
+        ("copies.csv", lambda lines: lines[:1] + lines[2:], r"copies\.csv"),
+        ("copies.csv", lambda lines: [line.replace("3+4", "3+3") for line in lines], "twice"),
+        ("posts.csv", lambda lines: [*lines, lines[-1]], r"posts\.csv"),
+    ],
+)
+def test_a_box_that_does_not_add_up_is_refused(
+    name: str, change: Callable[[list[str]], list[str]], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A copy too few, a combo that asks for a number twice, posts without end: each is named."""
-    import madang.games.shaolia.components as box
-
-    check_box()
-    with monkeypatch.context() as patch:
-        patch.setattr(box, "COPIES", COPIES[1:])
-        with pytest.raises(BadComponents, match=r"copies\.csv"):
-            check_box()
-    with monkeypatch.context() as patch:
-        twice = box.SYMBOL.copy()
-        twice[next(look for look in range(N_LOOKS) if KINDS[KIND[look]].id == "temple"), 2:4] = 3
-        patch.setattr(box, "SYMBOL", twice)
-        with pytest.raises(BadComponents, match="twice"):
-            check_box()
-    with monkeypatch.context() as patch:
-        patch.setattr(box, "N_FIXED", 7)
-        with pytest.raises(BadComponents, match=r"posts\.csv"):
-            check_box()
+    (tmp_path / "shaolia").mkdir()
+    lines = (HERE / name).read_text(encoding="utf-8").splitlines()
+    (tmp_path / "shaolia" / name).write_text("\n".join(lines), encoding="utf-8")
+    monkeypatch.setenv("MADANG_COMPONENTS", str(tmp_path))
+    boxes.require("shaolia", HERE, BOX)
+    (tmp_path / "shaolia" / name).write_text("\n".join(change(lines)), encoding="utf-8")
+    with pytest.raises(boxes.BadComponents, match=told):
+        boxes.require("shaolia", HERE, BOX)

@@ -10,11 +10,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from madang.core.boxes import BadComponents
 from madang.core.contract import CHANCE, BadOption, actor
 from madang.games.silla import GAME
 from madang.games.silla.components import (
     CHARACTER_CARDS, CHARACTERS, CHIPS, COST, EDGE, FITS, GIVES, GRID, ICON, IS_TREE, KIND, KINDS, MODELS,
-    N_ICONS, POINTS, RESOURCES, ROOF_TILES, ROTATIONS, STATUS_CARDS, TERRAINS, TILES, WIDTH, BadComponents,
+    N_ICONS, POINTS, RESOURCES, ROOF_TILES, ROTATIONS, STATUS_CARDS, TERRAINS, TILES, WIDTH,
 )  # fmt: skip
 from madang.games.silla.state import (
     CARD_PHASE, CHARACTER_PHASE, LOT_PHASE, STATUS_PHASE, TAKE_PHASE, TILE_PHASE, Player,

@@ -71,6 +71,13 @@ class Commands(TyperGroup):
             sys.exit(BAD_INPUT)
         except typer.Abort:
             sys.exit(INTERRUPTED)
+        except ValueError as error:  # any command may load the games, and with them an owner's own tables
+            from madang.core.boxes import BadComponents
+
+            if not isinstance(error, BadComponents):
+                raise
+            say(error.text, err=True)
+            sys.exit(BAD_INPUT)
         sys.exit(code if isinstance(code, int) else 0)
 
 

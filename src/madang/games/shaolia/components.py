@@ -27,7 +27,6 @@ import numpy as np
 
 from madang.core import boxes
 from madang.core.kernel import components_folder
-from madang.core.words import verbatim
 
 from . import box
 
@@ -72,7 +71,6 @@ PASSIVES = (
  NEIGHBOUR_GOLD, NEIGHBOUR_TOKEN, ECHO_CULTURE) = range(len(PASSIVES))  # fmt: skip
 
 HERE = Path(__file__).parent / "components"
-BadComponents = boxes.BadComponents
 
 
 @dataclass(frozen=True)
@@ -411,46 +409,3 @@ START_CHARACTERS = np.array([mode.characters for mode in MODES] + [_per_seat(CUS
 TYRANT_CULTURE = constant("tyrant_start_culture")
 # All against all: gold may be given (SHA-M4-05).
 GOLD_GIFTS = max(int(mode.flags.get("gold_gifts", 0)) for mode in MODES)
-
-
-# --- checks ---------------------------------------------------------------------------------------------------------
-
-
-def check_box() -> None:
-    """Check what everything relies on. Raises BadComponents.
-
-    An owner's tables do not come this far: `box.py` says what is wrong with them, in both languages.
-    """
-    for kind in KINDS[:N_KINDS]:
-        n = sum(KINDS[copy.kind].id == kind.id for copy in COPIES)
-        if n != kind.copies:
-            raise BadComponents(verbatim(f"copies.csv: {n} copies of {kind.id}, but cards.csv says {kind.copies}"))
-        unknown = [name for name in kind.condition if name not in KIND_NUMBER]
-        if unknown:
-            raise BadComponents(verbatim(f"cards.csv: the condition of {kind.id} names {unknown[0]}, which is no kind"))
-    if N_LOOKS > 126 or N_CARDS > 32_000 or len(set(_LOOKS)) != N_LOOKS:
-        raise BadComponents(verbatim("copies.csv: too many different cards"))
-    modes = "".join(mode.id for mode in MODES)
-    if all(kind.level != LV1 for kind in KINDS) or modes != "1234567":
-        raise BadComponents(verbatim("cards.csv, modes.csv: Lv1 kinds and the modes 1 to 7 are needed"))
-    for look in range(N_LOOKS):
-        combo = [int(n) for n in SYMBOL[look, 2:] if n > 0 and n != ANY]
-        if len(set(combo)) < len(combo):
-            raise BadComponents(verbatim(f"copies.csv: a combo of {KINDS[KIND[look]].id} asks for one number twice"))
-        wanted = [slot for slot in range(N_SLOTS) if IS_BUILT[look] and COMMAND_DEED[look, slot]]
-        given = [slot for slot in range(N_SLOTS) if SYMBOL[look, slot]]
-        if given != wanted:
-            told = f"copies.csv: the commands of {KINDS[KIND[look]].id} are not those of its abilities"
-            raise BadComponents(verbatim(told))
-    if any(int(DEED[COMMAND_DEED[look, 0], WHAT]) == TRADE for look in range(N_LOOKS) if not IS_BUILT[look]):
-        raise BadComponents(verbatim("characters.csv: only what is built can trade"))
-    shape = ROWS, COLUMNS, POOL_SIZE, len(ABILITIES)
-    if shape != (2, 4, 3, 3) or constant("palace_life") != PALACE_LIFE:
-        told = "constants.csv, palace.csv: two rows of four, a pool of three, three abilities, one life"
-        raise BadComponents(verbatim(told))
-    numbers = N_FIXED, N_TILES
-    if numbers != (constant("fixed_posts"), constant("tiles")) or POST_MOST.max() > 8:
-        raise BadComponents(verbatim("posts.csv: six fixed posts and nine tiles, of at most 8 items a deal"))
-
-
-check_box()

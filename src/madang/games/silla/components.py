@@ -46,7 +46,6 @@ N_SIDES, START_TILE, START_ROTATION = 4, 0, 0
 N_SLOTS = box.N_SLOTS
 MAX_STACKS = 4  # a stack for each player (SIL-SETUP-04)
 HERE = Path(__file__).parent / "components"
-BadComponents = boxes.BadComponents
 
 
 @dataclass(frozen=True)

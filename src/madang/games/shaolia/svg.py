@@ -10,6 +10,8 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from .components import CLASSES, KIND_NUMBER, KINDS
+
 _FILE = Path(__file__).parent / "symbols.svg"
 
 
@@ -78,8 +80,11 @@ def token(kind: str, classes: str = "tk") -> Markup:
 
 
 def pict(kind: str, classes: str = "pict") -> Markup:
-    """Draw a kind of card or a character, by its name in the data."""
-    return _use(f"k-{kind}", classes)
+    """Draw a kind of card or a character, by its name in the data: one without a picture by the mark of its class."""
+    if f"k-{kind}" in _names():
+        return _use(f"k-{kind}", classes)
+    number = KINDS[KIND_NUMBER[kind]].card_class
+    return sign("person", classes) if number < 0 else mark_of(CLASSES[number], classes)
 
 
 def palace(classes: str = "pic") -> Markup:

@@ -248,7 +248,7 @@ def test_nobles_and_a_pass() -> None:
         (("token-w",), "Tokens are given back only at the end of a turn, by whoever holds more than 10.",
          "SPL-LIMIT-04"),
         (("noble-N06",),
-         "Nobles come by themselves at the end of your turn; for this one you need 1 more emerald card.",
+         "Nobles come by themselves at the end of your turn; for this one you need 1 more emerald bonus.",
          "SPL-NOBLE-01"),
         (("noble-N07",), "Nobles come by themselves at the end of your turn; you have all that this one asks for.",
          "SPL-NOBLE-01"),
@@ -307,7 +307,7 @@ def test_why_not_this_token(things: tuple[str, ...], text: str, rule: str) -> No
 def test_why_not_this_noble() -> None:
     """Out of reach, two at once, or something else first."""
     s = choosing()
-    reach = "This noble asks for 4 more diamond cards and 4 more sapphire cards."
+    reach = "This noble asks for 4 more diamond bonuses and 4 more sapphire bonuses."
     assert (reach, "SPL-NOBLE-01") == said(s, "noble-N01")
     assert ("Only one noble comes in a turn.", "SPL-NOBLE-02") == said(s, "noble-N04", "noble-N05")
     assert ("First choose which noble visits you.", "SPL-NOBLE-02") == said(s, "gem-w")

@@ -244,6 +244,34 @@ def test_double_bonuses_count_once_in_2024() -> None:
         assert lack == next(n for colour, _, n in noble["needs"] if colour == "r")
 
 
+def test_labels_speak_of_bonuses_and_in_2024_of_the_cards_that_count() -> None:
+    """A double is 2 bonuses, but 1 card for nobles, cities and posts (SPL-ORIENT-14)."""
+    for edition, label, count, held in (
+        (2017, "Onyx: 3 bonuses, 1 token", None, "Bonuses: 1 diamond and 3 onyx. "),
+        (2024, "Onyx: 3 bonuses, 2 cards, 1 token", 2, "Bonuses: 1 diamond and 3 onyx (2 cards). "),
+    ):
+        seat = Seat(cards=f"O{edition % 100}-L2-DOUBLE-K", bonuses="w1 k1", tokens="k1")
+        me = shown(engine_of(build(2, edition, "orient", seats=[seat])), 1)["players"][0]
+        assert (label, "Diamond: 1 bonus, 0 tokens") == (me["labels"][4]["en"], me["labels"][0]["en"])
+        assert ([None, None, None, None, count], held) == (me["counts"], me["label"]["en"][: len(held)])
+    game: Any = Still(engine_of(build(2, 2024, "orient", seats=[Seat(cards="O24-L2-DOUBLE-K")])))
+    for eyes in (0, 1):  # at the own seat, and in the panel that others see
+        assert '<i class="counted">1</i>' in render(page_of(GAME, game, eyes, "en"))
+
+
+def test_nobles_ask_for_what_the_edition_counts() -> None:
+    """Bonuses in 2017 (SPL-NOBLE-05), cards in 2024 (SPL-NOBLE-06), in labels, refusals and the names of nobles."""
+    for edition, what, korean in ((2017, "bonuses", "루비 보너스 4개"), (2024, "cards", "루비 4장")):
+        s = engine_of(build(2, edition, "orient", seats=[Seat(bonuses="r1")], nobles="N05"))
+        noble = next(noble for noble in shown(s)["nobles"] if noble["id"] == "noble-N05")
+        assert f"asks for 4 ruby and 4 onyx {what}. " in noble["label"]["en"]
+        assert f"you need 3 more ruby {what} and 4 more onyx {what}." in noble["label"]["en"]
+        assert korean in noble["label"]["ko"]
+        why_not = said(s, "noble-N05")
+        assert why_not is not None
+        assert f"3 more ruby {what} and 4 more onyx {what}." in why_not[0]
+
+
 def test_copy_cards_show_what_they_copy() -> None:
     """By colour, at every seat."""
     s = engine_of(build(2, 2024, "orient", seats=[Seat(cards="L1W1 O24-L1-COPY-1=w")]))

@@ -212,7 +212,7 @@ def _pile(kind: int, n: int) -> Data:
 
 def _noble(s: Any, place: int, me: int | None) -> Data:
     held = () if me is None else tuple(words.counts(s, me))
-    return _awaited(int(s.nobles[place]), held, int(s.keepers[place]), me)
+    return _awaited(int(s.nobles[place]), held, int(s.keepers[place]), me, int(s.edition))
 
 
 def _needs(need: Sequence[int], held: Sequence[int]) -> list[list[Any]]:
@@ -222,17 +222,17 @@ def _needs(need: Sequence[int], held: Sequence[int]) -> list[list[Any]]:
 
 def noble_printed(row: int) -> Data:
     """Return what is printed on a noble."""
-    return _awaited(row, (), NO_SEAT, None)
+    return _awaited(row, (), NO_SEAT, None, 2024)
 
 
 @lru_cache(2048)
-def _awaited(row: int, held: tuple[int, ...], keeper: int, me: int | None) -> Data:
-    """Return a noble, for a player with these cards, or for a watcher (none given)."""
+def _awaited(row: int, held: tuple[int, ...], keeper: int, me: int | None, edition: int) -> Data:
+    """Return a noble, for a player with these counts, or for a watcher (none given)."""
     noble = NOBLES[row]
-    label = both(words.NOBLE_LABEL(points=noble.points, needs=words.noble_needs(row)))
+    label = both(words.NOBLE_LABEL(points=noble.points, needs=words.noble_needs(row, edition)))
     notes = [both(say.KEPT_BY(name=say.NAME_HERE))] if keeper != NO_SEAT else []
     if held and keeper in {NO_SEAT, me}:
-        notes.append(both(words.noble_comes(row, held)))
+        notes.append(both(words.noble_comes(row, held, edition)))
     for note in notes:
         label = _with_note(label, note)
     needs = _needs(noble.need, held)
@@ -332,6 +332,7 @@ def _player(s: Any, seat: int) -> Data:
     """Return a seat's public state; of cards drawn unseen only the level."""
     player = s.players[seat]
     bonuses, tokens = player.bonuses.tolist(), player.tokens.tolist()
+    counts = words.counts(s, seat)
     visitors = [row for row in range(len(NOBLES)) if player.nobles >> row & 1]
     copies = copies_of(s, seat)
     kept = [int(s.nobles[place]) for place, keeper in enumerate(s.keepers) if keeper == seat and s.nobles[place] >= 0]
@@ -342,6 +343,7 @@ def _player(s: Any, seat: int) -> Data:
         "cards": player.cards,
         "bonuses": [[LETTERS[c], n] for c, n in enumerate(bonuses)],
         "copies": list(copies),
+        "counts": [n if n != bonuses[c] else None for c, n in enumerate(counts)],
         "tokens": [[TOKENS[kind], n] for kind, n in enumerate(tokens)],
         "held": sum(tokens),
         "nobles": visitors,
@@ -352,14 +354,16 @@ def _player(s: Any, seat: int) -> Data:
         "city": player.city % CITIES_OF_EDITION // 2 if player.city != NO_CITY_TILE else None,
         "reserved": [_reserved(int(card)) for card in player.hand if card != NO_CARD],
         "labels": [
-            _holding(kind, n, tokens[kind], copied)
-            for kind, (n, copied) in enumerate(zip((*bonuses, 0), (*copies, 0), strict=True))
+            _holding(kind, n, cards, tokens[kind], copied)
+            for kind, (n, cards, copied) in enumerate(zip((*bonuses, 0), (*counts, 0), (*copies, 0), strict=True))
         ],
         "held_label": _held(sum(tokens)),
     }
     extras = (player.gold_cards, player.pieces if data["pieces"] is not None else 0, len(posts), len(kept),
               int(data["city"] is not None))  # fmt: skip
-    data["label"] = _holdings(tuple(bonuses), tuple(tokens), player.hand_size, len(visitors), copies, extras)
+    data["label"] = _holdings(
+        tuple(bonuses), tuple(counts), tuple(tokens), player.hand_size, len(visitors), copies, extras
+    )
     data |= {"gold_cards_label": _numbered(0, player.gold_cards), "pieces_label": _numbered(1, player.pieces)}
     return data
 
@@ -375,16 +379,16 @@ def copies_of(s: Any, seat: int) -> tuple[int, ...]:
 
 @lru_cache(4096)
 def _holdings(
-    bonuses: tuple[int, ...], tokens: tuple[int, ...], reserved: int, nobles: int, copies: tuple[int, ...],
-    extras: tuple[int, ...],
+    bonuses: tuple[int, ...], counts: tuple[int, ...], tokens: tuple[int, ...], reserved: int, nobles: int,
+    copies: tuple[int, ...], extras: tuple[int, ...],
 ) -> dict[str, str]:  # fmt: skip
     numbers = dict(zip(("gold_cards", "pieces", "posts", "kept", "city"), extras, strict=True))
-    return both(say.with_extras(words.holdings(bonuses, tokens, reserved, nobles), copies, numbers))
+    return both(say.with_extras(words.holdings(bonuses, counts, tokens, reserved, nobles), copies, numbers))
 
 
 @lru_cache(2048)
-def _holding(kind: int, cards: int, n: int, copies: int) -> dict[str, str]:
-    holding = words.holding_of(kind, cards, n)
+def _holding(kind: int, bonuses: int, cards: int, n: int, copies: int) -> dict[str, str]:
+    holding = words.holding_of(kind, bonuses, cards, n)
     return both(say.WITH_COPIES(holding=holding, n=copies) if copies else holding)
 
 

@@ -73,7 +73,7 @@ def _one_thing(s: Any, seat: int, kind: str, name: str = "") -> Answer:
             keeper = next((int(s.keepers[place]) for place, other in enumerate(s.nobles) if other == row), seat)
             if keeper not in {-1, seat}:
                 return say.NOBLE_OF_OTHER
-            return words.noble_comes(row, words.counts(s, seat)), words.RULE_OF_VISITS
+            return words.noble_comes(row, words.counts(s, seat), int(s.edition)), words.RULE_OF_VISITS
     if kind == "post" and name in LETTERS:
         if s.players[seat].posts >> LETTERS.index(name) & 1:
             return say.POST_OWNED

@@ -293,7 +293,8 @@ def _refuse_city(s: Any, a: int) -> Text:
 
 
 def _refuse_noble(s: Any, a: int) -> Text:
-    return _NOBLE_WANTS_MORE(more=missing_for_noble(int(s.nobles[a - NOBLE]), counts(s, int(s.seat))))
+    noble = int(s.nobles[a - NOBLE])
+    return _NOBLE_WANTS_MORE(more=missing_for_noble(noble, counts(s, int(s.seat)), int(s.edition)))
 
 
 _REFUSE: dict[int, Callable[[Any, int], Text]] = {

@@ -102,12 +102,14 @@ def test_others_see_the_level_of_a_card_drawn_unseen() -> None:
 def test_worlds_that_differ_only_in_secrets_look_alike() -> None:
     """View, prompt, offers and explanations are the same whichever card another seat drew."""
 
-    def world(card: str) -> tuple[Any, ...]:
-        s = GAME.concealed(position(Seat("w2 b2"), Seat(hand=f"?{card}"), display="L2W1 L2W2 L2W3 L2W4"), 0)
+    def world(card: str, bonuses: str = "") -> tuple[Any, ...]:
+        seats = Seat("w2 b2", bonuses=bonuses), Seat(hand=f"?{card}")
+        s = GAME.concealed(position(*seats, display="L2W1 L2W2 L2W3 L2W4", nobles="N07"), 0)
         things = [["card-L2W1"], ["gem-w", "gem-w"], [f"card-{card}"]]
         return view.view(s, 0), words.prompt(s, 0), view.offers(s, 0), [view.why_not(s, 0, these) for these in things]
 
     assert world("L2B2") == world("L2G3")
+    assert world("L2B2", "w3 b3 k3") == world("L2G3", "w3 b3 k3")  # offers are tried out to see what follows
 
 
 @pytest.mark.rule("SPL-INFO-05")
@@ -144,6 +146,15 @@ def test_every_legal_action_begins_an_offer_and_every_offer_can_be_played(player
                 assert refusal(at, a) == 0
                 at = step(at, a)
             assert view.why_not(GAME.concealed(s, int(s.seat)), int(s.seat), offer.targets) is None
+
+
+@pytest.mark.rule("SPL-EX-17")
+def test_a_noble_that_stayed_away_is_previewed_with_every_action() -> None:
+    """It visits at the end of the next turn, whatever is done then: gems taken or a card reserved."""
+    s = position(Seat("w2 b2", bonuses="w3 b3 k3"), nobles="N07", display="L3W2")
+    found = {offer.targets: offer.preview for offer in offers(s)}
+    assert {"tok-w": 1, "tok-b": 1, "tok-r": 1, "points": 3} == found[("gem-w", "gem-b", "gem-r")]
+    assert {"tok-gold": 1, "hand": 1, "points": 3} == found[("card-L3W2",)] == found[("deck-1",)]
 
 
 def test_nobody_else_has_offers() -> None:

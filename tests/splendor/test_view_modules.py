@@ -345,6 +345,74 @@ def test_a_conquest_is_a_purchase_or_is_left() -> None:
     assert {("card-L2W6",): ["conquer"], ("leave",): ["leave"]} == found
 
 
+# --- what an offer would change ---
+
+
+def previews(s: Any) -> dict[tuple[str, ...], dict[str, int]]:
+    """Return what each offer of the seat in turn would change, by the things pointed at, in their order."""
+    return {tuple(sorted(offer.targets)): offer.preview for offer in offers(s)}
+
+
+@pytest.mark.rule("SPL-EX-47")
+def test_reserving_a_card_brings_own_strongholds_home() -> None:
+    """Two pieces and a gold; a card without pieces brings the gold alone."""
+    found = previews(engine_of(build(2, 2017, "strongholds", display="L3W2 L3B2", pieces={"L3W2": (0, 2)})))
+    assert {"tok-gold": 1, "hand": 1, "pieces": 2} == found[("card-L3W2",)]
+    assert {"tok-gold": 1, "hand": 1} == found[("card-L3B2",)] == found[("deck-3",)]
+
+
+def fifth_green() -> Both:
+    """SPL-EX-33 with strongholds: the fifth green card has been bought, and a duty comes before the post."""
+    seat = Seat(bonuses="g4", posts="white black", tokens="w2 b1")
+    board = build(2, 2024, "trading_posts strongholds", seats=[seat], display="L1G2 L1K2 L3W2 L3B2",
+                  pieces={"L1K2": (0, 2), "L3W2": (1, 1)})  # fmt: skip
+    return at_phase.at(board, "BUY L1G2")
+
+
+@pytest.mark.rule("SPL-EX-33")
+def test_a_stronghold_duty_previews_the_post_that_follows() -> None:
+    """Points come with it, wherever the piece goes; but a conquest is asked first, if it can be paid."""
+    found = previews(engine_of(fifth_green()))
+    assert {"pieces": -1, "points": 3} == found[("card-L3B2",)]
+    assert {"points": 3} == found[("card-L3B2", "piece-1")] == found[("piece-12",)]
+    assert {"pieces": -1} == found[("card-L1K2",)]
+    found = previews(engine_of(at_phase.at(fifth_green(), "PIECE stock")))
+    assert [{"pieces": -1, "points": 3}, {"pieces": -1}] == [found[("card-L3B2",)], found[("card-L1K2",)]]
+    assert {"pieces": -1} == previews(engine_of(at_phase.duty()))[("card-L1W1",)]
+
+
+def test_takes_preview_the_post_that_follows_and_with_too_many_tokens_what_is_given_back() -> None:
+    """The post stands after the limit: its points are those of the take, or of the tokens that go back."""
+    post = {"posts": "white", "bonuses": "k3"}
+    found = previews(engine_of(build(2, 2017, "trading_posts", seats=[Seat(**post)])))
+    assert {"tok-w": 1, "tok-b": 1, "tok-g": 1, "points": 2} == found[("gem-b", "gem-g", "gem-w")]
+    assert {"tok-g": 2, "tok-b": 1, "points": 2} == found[("gem-b", "gem-g", "gem-g")]
+    assert {"tok-gold": 1, "hand": 1, "points": 2} == found[("deck-2",)]
+    full = build(2, 2017, "trading_posts", seats=[Seat(**post, tokens="w2 b2 g2 r2")])
+    assert {"tok-w": 1, "tok-b": 1, "tok-g": 1} == previews(engine_of(full))[("gem-b", "gem-g", "gem-w")]
+    found = previews(engine_of(at_phase.at(full, "TAKE3 wbg")))
+    assert [{"tok-w": -1, "points": 2}, {"tok-r": -1, "points": 2}] == [found[("token-w",)], found[("token-r",)]]
+
+
+def test_what_follows_a_pass_is_previewed() -> None:
+    """A noble comes after a pass, too (SPL-TURN-09)."""
+    s = engine_of(build(2, 2017, seats=[Seat(bonuses="w4 b4")], no_decks=True, supply="gold5", nobles="N01"))
+    assert [("pass", {"points": 3})] == [(action_to_text(*offer.actions), offer.preview) for offer in offers(s)]
+
+
+def test_keeping_one_of_two_cards_previews_card_and_gold() -> None:
+    """Before the look as well as after it; the number of the card is no part of it."""
+    board = build(2, 2024, "trading_posts", seats=[Seat(posts="black")], decks={1: "L2W1 L2B2"})
+    gained = {"tok-gold": 1, "hand": 1}
+    assert gained == previews(engine_of(board))[("deck-2",)]
+    assert {("look-1",): gained, ("look-2",): gained} == previews(engine_of(at_phase.keeping()))
+    board = build(2, 2024, "trading_posts", seats=[Seat(posts="black", bonuses="r4 k4")], decks={1: "L2W1 L2B2"},
+                  nobles="N05")  # fmt: skip
+    assert gained | {"points": 3} == previews(engine_of(board))[("deck-2",)]
+    found = previews(engine_of(at_phase.at(board, "RESERVE-DECK 1")))
+    assert {("look-1",): gained | {"points": 3}, ("look-2",): gained | {"points": 3}} == found
+
+
 # --- what cannot be done ---
 
 

@@ -289,8 +289,8 @@ def test_why_not_a_card_with_a_full_hand() -> None:
     ("things", "text", "rule"),
     [
         (("gem-w",), "First the level 1 diamond card has to be paid.", "SPL-BUY-03"),
-        (("token-b", "token-b", "token-b"), "You hold only 2 sapphires.", "SPL-LIMIT-02"),
-        (("token-w",), "You hold no diamonds.", "SPL-LIMIT-02"),
+        (("token-b", "token-b", "token-b"), "You hold only 2 sapphires.", "SPL-PAY-07"),
+        (("token-w",), "You hold no diamonds.", "SPL-PAY-07"),
         (("token-b", "token-b", "token-gold", "token-gold"),
          "That is more than the price: 3 sapphires, for which at most 2 gold can stand in.", "SPL-PAY-06"),
         (("token-q",), "Nothing can be done with that now.", "SPL-TURN-04"),

@@ -205,6 +205,35 @@ def test_posts_and_whose_they_are() -> None:
     assert posts["post-k"]["label"]["en"].endswith("You still need 2 more onyx bonuses.")
 
 
+@pytest.mark.rule("SPL-MIX-04")
+def test_with_the_cities_of_2017_the_post_that_asks_for_a_noble_is_out_of_reach() -> None:
+    """It says so to players and watchers, and no number is lacking; in 2024 it asks for no noble."""
+    board = build(2, 2017, "cities trading_posts", seats=[Seat(bonuses="g4")])
+    never = "With cities there are no nobles, so nobody can gain this trading post."
+    for seat in (0, -1):
+        post = shown(engine_of(board), seat)["posts"][2]
+        assert post["label"]["en"].endswith(f"asks for 5 emerald bonuses and 1 noble. {never}")
+        assert ([], False, False) == (post["needs"], post["noble"], post["noble_lacks"])
+        assert ["Not with", "the cities"] == [line["en"] for line in post["effect"]]
+    assert (never, "SPL-MIX-04") == said(engine_of(board), "post-g")
+    post = shown(engine_of(build(2, 2024, "cities trading_posts", seats=[Seat(bonuses="g4")])))["posts"][2]
+    assert post["label"]["en"].endswith("You still need 1 more emerald card.")
+
+
+@pytest.mark.rule("SPL-MIX-03")
+def test_with_cities_a_card_that_keeps_a_noble_says_that_it_does_nothing() -> None:
+    """On the display and in a hand; without cities it keeps one."""
+    for modules, does in (
+        ("cities orient", "It does nothing: with cities there are no nobles"), ("orient", "It keeps a noble for you"),
+    ):  # fmt: skip
+        s = engine_of(build(2, 2017, modules, seats=[Seat(hand="O17-L2-NOBLE-W")], display="O17-L2-NOBLE-G"))
+        for seat in (0, 1, -1):
+            data = shown(s, seat)
+            assert does in data["levels"][1]["orient"]["cards"][0]["label"]["en"]
+            assert does in data["players"][0]["reserved"][0]["label"]["en"]
+        assert does in shown(s, 0)["hand"][0]["label"]["en"]
+
+
 def test_cities_of_2024_say_who_meets_them() -> None:
     """Nothing is taken; two seats may meet one city."""
     rich = Seat(cards="L3W4 L3B4 L3G4 L3R4", bonuses="k1")
@@ -434,8 +463,16 @@ def test_why_not_a_thing_of_a_module(thing: str, text: str, rule: str) -> None:
 def test_why_not_a_card_for_a_stronghold() -> None:
     """The reason is that of the card pointed at, or of the empty stock."""
     s = engine_of(at_phase.duty())
-    assert said(s, "card-L3W2") == ("2 rival strongholds stand on that card, which is closed to you.", "SPL-HOLD-08")
+    assert said(s, "card-L3W2") == ("2 rival strongholds stand on that card, which is closed to you.", "SPL-HOLD-02")
     assert said(s, "piece-stock") == (view_words.FROM_STOCK[0].to("en"), "SPL-HOLD-02")
+
+
+def test_the_rule_is_that_of_what_was_pointed_at() -> None:
+    """A card that a rival holds is no free card by another rule than it is no card to put a stronghold on."""
+    barred = "1 rival stronghold stands on that card, which is closed to you."
+    assert (barred, "SPL-HOLD-09") == said(engine_of(at_phase.rival_on_a_free_card()), "card-L2W1")
+    put = said(engine_of(at_phase.placing_piece()), "card-L3W2")
+    assert ("2 rival strongholds stand on that card, which is closed to you.", "SPL-HOLD-02") == put
 
 
 def test_what_moved_is_marked() -> None:

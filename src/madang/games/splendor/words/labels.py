@@ -73,6 +73,13 @@ _NOBLE_WILL_COME = Message(
 )
 
 
+NO_NOBLE_FOR_POST = Message(
+    "With cities there are no nobles, so nobody can gain this trading post.",
+    "대도시를 쓰면 귀족이 없어 이 교역소는 아무도 얻을 수 없습니다.",
+)
+RULE_OF_NO_NOBLES = "SPL-MIX-04"
+
+
 def noble_comes(noble: int, held: Sequence[int], edition: int) -> Text:
     """Return how far a seat with these `counts` is from a noble's visit."""
     lacks = missing_for_noble(noble, held, edition)

@@ -31,7 +31,7 @@ from madang.games.splendor.components import (
     POST_EFFECT,
     POSTS,
 )
-from madang.games.splendor.state import HIDDEN, NO_CARD
+from madang.games.splendor.state import CITIES_MODULE, HIDDEN, NO_CARD
 
 COLOUR = (
     Message("diamond", "다이아몬드"), Message("sapphire", "사파이어"), Message("emerald", "에메랄드"),
@@ -284,6 +284,11 @@ def post_demand(row: int) -> Listing:
     it = POSTS[row]
     needs = [_COUNTED[int(it.edition)](n=n, colour=COLOUR[c]) for c, n in enumerate(it.need) if n]
     return listing([*needs, _NOBLES_NEEDED(n=it.need_nobles)] if it.need_nobles else needs)
+
+
+def out_of_reach(s: Any, post: int) -> bool:
+    """Whether a post asks for a noble where cities stand in place of nobles (SPL-MIX-04)."""
+    return bool(POSTS[post_row(s, post)].need_nobles and int(s.modules) & CITIES_MODULE)
 
 
 def missing_for_post(s: Any, seat: int, post: int) -> Listing:

@@ -149,6 +149,7 @@ WORDS: dict[str, Message] = {
     "log": Message("Log", "기록"),
     "log.empty": Message("Nothing has happened yet.", "아직 아무 일도 없었습니다."),
     "watching": Message("You are watching.", "관전하고 있습니다."),
+    "menu.options": Message("What is played here", "이 테이블의 설정"),
     "menu.share": Message("Share this table", "이 테이블 공유하기"),
     "menu.address": Message("Address of the table", "테이블 주소"),
     "menu.words": Message("or three words for the first page:", "또는 첫 화면에 넣을 세 낱말:"),

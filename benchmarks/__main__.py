@@ -68,7 +68,7 @@ def rows(numbers: dict[str, float], before: dict[str, float], commit: str) -> No
     """Print numbers and their ratio to those of another commit."""
     for name, value in numbers.items():
         change = f"   x{value / before[name]:.2f} of {commit}" if before.get(name) else ""
-        print(f"  {name:24}{value:>14,}{change}")
+        print(f"  {name:28}{value:>14,}{change}")
 
 
 def show(record: dict[str, Any], before: dict[str, Any] | None) -> None:

@@ -59,10 +59,10 @@ def rate(work: Callable[[int], int]) -> float:
     return best
 
 
-def compiled_play(game: Game, players: int) -> float:
-    """Return decisions a second of random games in compiled code."""
+def compiled_play(game: Game, players: int, **chosen: Any) -> float:
+    """Return decisions a second of random games in compiled code, with the options chosen or the usual ones."""
     pool, rng = plain(game.State.pool(2)), plain(Philox.pool(1))
-    options = game.encode({"players": players})
+    options = game.encode({"players": players, **chosen})
     scratch, counts = np.zeros(game.max_legal, np.int16), np.zeros(2, np.int64)
 
     def work(n: int) -> int:
@@ -71,6 +71,12 @@ def compiled_play(game: Game, players: int) -> float:
         return int(counts[0])
 
     return rate(work)
+
+
+def everything_on(game: Game) -> dict[str, tuple[str, ...]]:
+    """Return the options of which several may be on at once, in any game of the house, with all on: modules, say."""
+    free = [option for option in game.options if option.several and option.only_with is None]
+    return {option.key: tuple(choice.value for choice in option.choices) for option in free}
 
 
 def python_play(game: Game, players: int) -> float:
@@ -150,6 +156,10 @@ def measure(game: Game) -> dict[str, float]:
     return {
         f"random_{few}p_per_s": round(compiled_play(game, few)),
         f"random_{many}p_per_s": round(compiled_play(game, many)),
+        **{
+            f"random_{few}p_all_{key}_per_s": round(compiled_play(game, few, **{key: values}))
+            for key, values in everything_on(game).items()
+        },
         f"from_python_{few}p_per_s": round(python_play(game, few)),
         f"search_{few}p_sims_per_s": round(search_rates(game, few)),
         f"search_{many}p_sims_per_s": round(search_rates(game, many)),

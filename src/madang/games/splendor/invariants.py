@@ -16,15 +16,15 @@ from madang.core.kernel import interpreted, kernel
 from .actions import CARD, NOBLE_TILE, PASS, TAKE3
 from .components import (
     ABILITY, BIT, BONUS, BONUS_COUNT, COPY_NUMBER, COPY_ROW, COST, DOUBLE_GOLD, FAMILY, FAMILY_ROWS_BASE, GEMS, GOLD,
-    GOLDS, HAND_LIMIT, N_CARDS, N_COLOURS, N_COPIES, N_FAMILIES, N_NOBLES, N_TOKENS, NEED, NOBLE_POINTS, PIECES_EACH,
-    POINTS, POINTS_FIXED, POINTS_PER_POST, POST_EFFECT, POST_VALUE, TOKEN_LIMIT,
+    GOLD_WORTH, GOLDS, HAND_LIMIT, N_CARDS, N_COLOURS, N_COPIES, N_FAMILIES, N_NOBLES, N_TOKENS, NEED, NOBLE_POINTS,
+    PAY_DISCARD_CARD, PIECES_EACH, POINTS, POINTS_FIXED, POINTS_PER_POST, POST_EFFECT, POST_VALUE, TOKEN_LIMIT,
 )  # fmt: skip
 from .state import (
     ALL_SEATS, CITIES_MODULE, CITY_PHASE, COPY_PHASE, DEAL, DRAW, ENDED_CITY, ENDED_POINTS, ENDED_QUIET,
     ENDED_STANDSTILL, FREE_PHASE, GEM_PHASE, HAND_PLACE, HIDDEN, HOLDS_MODULE, KEEP_NOBLE_PHASE, KEEP_PHASE, LOOK, MAIN,
     N_CITY_PLACES, N_NOBLE_PLACES, N_PHASES, N_SLOTS, NO_CARD, NO_CITY_TILE, NO_NOBLE, NO_SEAT, NO_SLOT, NOBLE_PHASE,
     ORIENT_MODULE, OVER_PHASE, PAY_CARDS_PHASE, PAY_DISCARD_PHASE, PAY_UNITS_PHASE, PIECE_PHASE, PIECE_TO_PHASE,
-    POST_PHASE, POSTS_MODULE, RETURN_PHASE, STOCK, THIRD_PHASE, UNDER_FIRST, UNKNOWN_BIT, State,
+    POST_PHASE, POSTS_MODULE, RETURN_PHASE, STOCK, THIRD_PHASE, UNDER_FIRST, UNKNOWN_BIT, Player, State,
 )  # fmt: skip
 
 MOST_IN_TURN = 13  # ten tokens, and three more by one main action: the bound of SPL-INV-04 without modules
@@ -500,8 +500,7 @@ def judge_step(before: State, a: int, after: State, found: Numbers) -> int:
         bad += mark(found, TWO_NOBLES, later or passed == 1 or after.phase == OVER_PHASE)
     if before.phase == RETURN_PHASE or before.phase == NOBLE_PHASE:
         bad += mark(found, TWO_NOBLES, nobles == (1 if before.phase == NOBLE_PHASE else 0))
-    if before.modules == 0:  # with modules more than one card can be gained, and more than tokens pay
-        bad += judge_payment(before, after, found)
+    bad += judge_payment(before, after, found)
     if before.modules == 0 and before.phase == MAIN and a == PASS:
         bad += mark(found, PASS_NOT_ALONE, stuck(before))
     if before.phase == MAIN:
@@ -556,16 +555,77 @@ def untouched(old: Any, new: Any) -> bool:
 
 @kernel
 def judge_payment(before: State, after: State, found: Numbers) -> int:
-    """What was paid covers the price and holds nothing needless (SPL-INV-12, SPL-PAY-05, -06)."""
+    """What was paid covers the price and holds nothing needless (SPL-INV-12, SPL-PAY-05, -06).
+
+    A free card (SPL-ORIENT-12, -15) and one whose price is cards (SPL-ORIENT-21, -22) cost no token and no gold.
+    """
     old, new = before.players[before.seat], after.players[before.seat]
-    for card in range(N_BASE_CARDS):
-        family, bit = FAMILY[card], np.uint64(BIT[card])
-        if ((new.area[family] & ~old.area[family]) >> bit) & ONE:
-            bad, owed = 0, 0
-            for c in range(N_COLOURS):
-                need = max(0, COST[card, c] - old.bonuses[c])
-                gems = old.tokens[c] - new.tokens[c]
-                bad += mark(found, NOT_MINIMAL, 0 <= gems <= need)
-                owed += need - gems
-            return bad + mark(found, NOT_MINIMAL, old.tokens[GOLD] - new.tokens[GOLD] == owed)
-    return 0
+    bad = 0
+    for family in range(N_FAMILIES):
+        gained = new.area[family] & ~old.area[family]
+        if gained == 0:
+            continue
+        for card in range(N_CARDS):
+            if FAMILY[card] == family and in_play(before, card) and (gained >> np.uint64(BIT[card])) & ONE:
+                free = before.phase == FREE_PHASE or ABILITY[card] == PAY_DISCARD_CARD
+                bad += mark(found, NOT_MINIMAL, paid_nothing(old, new, card) if free else paid_right(before, new, card))
+    return bad
+
+
+@kernel
+def gold_cards_used(old: Player, new: Player, card: int) -> int:
+    """Return how many double-gold cards went, of those that were there before a card was gained."""
+    return old.gold_cards + (1 if ABILITY[card] == DOUBLE_GOLD else 0) - new.gold_cards
+
+
+@kernel
+def paid_nothing(old: Player, new: Player, card: int) -> bool:
+    """Whether a card was gained for no token and no double-gold card."""
+    for kind in range(N_TOKENS):
+        if old.tokens[kind] != new.tokens[kind]:
+            return False
+    return gold_cards_used(old, new, card) == 0
+
+
+@kernel
+def paid_right(before: State, new: Player, card: int) -> bool:
+    """Whether what went covers what the card asked for, and would not with any token or double-gold card less."""
+    old = before.players[before.seat]
+    worth = gold_worth(before)
+    gold, cards = old.tokens[GOLD] - new.tokens[GOLD], gold_cards_used(old, new, card)
+    units = gold + 2 * cards
+    wanted = units_wanted(old, new, card, worth, -1)
+    if gold < 0 or cards < 0 or wanted < 0 or wanted > units:
+        return False
+    if (gold > 0 and wanted <= units - 1) or (cards > 0 and wanted <= units - 2):
+        return False
+    for c in range(N_COLOURS):
+        if old.tokens[c] > new.tokens[c] and units_wanted(old, new, card, worth, c) <= units:
+            return False
+    return True
+
+
+@kernel
+def gold_worth(s: State) -> int:
+    """Return how much of a colour a unit of gold covers for the seat in turn: 2 with the blue post (SPL-PAY-02)."""
+    for post in range(N_COLOURS):
+        row = post + N_COLOURS if s.edition == 2024 else post
+        if (s.players[s.seat].posts >> post) & 1 and POST_EFFECT[row] == GOLD_WORTH:
+            return 2
+    return 1
+
+
+@kernel
+def units_wanted(old: Player, new: Player, card: int, worth: int, spared: int) -> int:
+    """Return how many units of gold cover what the gems that went do not, one gem of the colour `spared` less
+    (SPL-PAY-03); -1 if gems came instead of going.
+    """
+    units = 0
+    for c in range(N_COLOURS):
+        gems = old.tokens[c] - new.tokens[c]
+        if gems < 0:
+            return -1
+        if c == spared:
+            gems -= 1
+        units += (max(0, COST[card, c] - old.bonuses[c] - gems) + worth - 1) // worth
+    return units

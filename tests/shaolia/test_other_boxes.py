@@ -91,3 +91,64 @@ def test_a_kind_without_a_picture_shows_its_class(monkeypatch: pytest.MonkeyPatc
     assert shown["poet"] == svg.sign("person", "pp")
     with pytest.raises(KeyError):
         svg.pict("dragon")
+
+
+# Each number that an owner may change, changed to one that stands nowhere else in the sentences below.
+PRICES = {
+    "culture_to_win": (18, 23), "palace_life": (12, 21), "price_lv1": (1, 13), "price_lv2_cards": (3, 4),
+    "price_refresh": (1, 14), "price_extra_die": (4, 15), "officers_per_mineral": (2, 7), "price_open_space": (3, 16),
+    "loot_lv1": (1, 6), "loot_lv2": (2, 8), "blockage_die": (3, 5), "any_die_token_permanent": (1, 0),
+    "character_sale": (3, 17), "bet_min": (1, 2), "sharing_fee": (1, 9), "tyrant_payment": (1, 19),
+    "tyrant_penalty": (2, 9),
+}  # fmt: skip
+SENTENCES = """
+from madang.core.contract import actor, refusal, run
+from madang.core.words import Text
+from madang.games.shaolia import learn, view, words
+from madang.games.shaolia.actions import TABLE
+from madang.games.shaolia.notation import text_to_action
+from madang.games.shaolia.view_table import both
+from madang.server.rulebook import lesson
+def tell(text):
+    print(*both(text).values(), sep=" / ")
+def refused_in_words(s, move):
+    a = text_to_action(move)
+    tell(words.refuse(s, a, int(run(refusal)(s, a))))
+buying = position(Seat(gold=40, hand="farm/2 school/4 market/3 infantry/5"), Seat(), main="purchase", pool="gym gym fleet/3/5")
+for offer in view.offers(buying, 0):
+    if offer.actions[0] == text_to_action("buy lv2 1") or offer.preview:
+        tell(offer.say)
+        print(offer.preview)
+rolled = position(Seat(built="F1=school/1", blockage="F1:1"), Seat(), dice="1 5 6")
+tell(words.describe(rolled, text_to_action("unblock F1")))
+refused_in_words(position(Seat(built="F1=school/1", blockage="F1:1"), Seat(), dice="1 3 6"), "unblock F1")
+tyrant = position(Seat(), Seat(gold=40), Seat(gold=40), mode="6")
+tyrant = do(tyrant, "end", "roll", "end", "roll", "end")
+tell(words.prompt(tyrant, 1))
+paid = do(tyrant, "tribute gold")
+for line in words.log(tyrant, text_to_action("tribute gold"), paid, 0, ["Ada", "Bo", "Cy"]):
+    tell(line)
+team = position(*(Seat(gold=8) for _ in range(4)), mode="5", main="purchase")
+refused_in_words(team, "fee mate")
+shown = view.view(buying, 0)
+print(shown["say"]["open_for"], shown["say"]["hire"], shown["winning_points"])
+falls = position(Seat(built="F1=infantry/5"), Seat(damage="palace:20"), dice="5 1 1")
+(offer,) = [it for it in view.offers(falls, 0) if it.targets[-1] == "o1-palace"]
+tell(offer.say)
+print(offer.shows)
+early = position(Seat(built="F1=infantry/5"), Seat(damage="palace:12"), dice="5 1 1")
+print([it.shows for it in view.offers(early, 0) if it.targets[-1] == "o1-palace"])
+tell(words.result(do(falls, "activate F1 n1", "target 2.palace"), ["Ada", "Bo"]))
+print(view._choices.__name__, len(list(view._choices([(1, 3), (2, 1), (3, 2)], 4))))
+for lang in ("en", "ko"):
+    print(lesson("shaolia", lang)[0].replace(chr(10), " "))
+"""
+
+
+def test_sentences_tell_the_numbers_of_the_box(tmp_path: Path) -> None:
+    """Prices, prompts, refusals, previews, the log, the result and the lesson: nothing tells a delivered number."""
+    write(tmp_path, *(("constants.csv", f"\n{name},{old},", f"\n{name},{new},") for name, (old, new) in PRICES.items()))
+    write(tmp_path, ("palace.csv", ",life,,,,12,", ",life,,,,21,"))
+    assert [] == faults(tmp_path)
+    lines = told(tmp_path, POSITIONS + SENTENCES)
+    print(*lines, sep="\n")

@@ -23,7 +23,7 @@ GAINS = dict.fromkeys(
 DAMAGE: dict[str, Limits] = {"amount": (1, 9), "vs_defense": (0, 9), "ignore_defense": FLAG, "scope": ("one",)}
 COMMANDS: dict[str, dict[str, Limits]] = {
     **GAINS, "damage": DAMAGE, "damage_area": {"amount": (1, 9), "area": ("front_row", "all_and_palace")},
-    "trade": {"deals": (1, 9), "discount": FLAG}, "culture_per_culture_card": AMOUNT,
+    "trade": {"deals": (1, 2), "discount": FLAG}, "culture_per_culture_card": AMOUNT,
 }  # fmt: skip
 AT_ONCE: dict[str, dict[str, Limits]] = {**GAINS, "damage": DAMAGE, "take_lv1_from_hand": AMOUNT}
 PASSIVES: dict[str, dict[str, Limits]] = {

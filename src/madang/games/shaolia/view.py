@@ -22,7 +22,7 @@ The position as data is made in `view_table`, reasons in `view_why`, words of th
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import combinations_with_replacement
+from itertools import islice
 from typing import Any
 
 from madang.core.contract import actor, run
@@ -38,7 +38,7 @@ from madang.games.shaolia.actions import (
 )  # fmt: skip
 from madang.games.shaolia.components import (
     DAMAGE, DAMAGE_AREA, DEED, FIRST_CHARACTER, LOCKED, LOOK, N_SLOTS, N_SPACES, N_SYMBOLS, POST_DEED, POSTS,
-    PRICE_LV2, SELL_MINERAL, SYMBOL, WHAT, COMMAND_DEED,
+    PRICE_LV1, PRICE_LV2, PRICE_NEW_POOL, SELL_MINERAL, SYMBOL, WHAT, COMMAND_DEED,
 )  # fmt: skip
 from madang.core.kernel import interpreted
 from madang.games.shaolia.notation import LOOKS, PLACES
@@ -143,11 +143,11 @@ def _step(s: Any, a: int) -> Iterator[Offer]:
 def _purchase(s: Any, a: int) -> Offer:
     me = int(s.seat)
     if a == BUY:
-        return Offer((a,), ("deck-1",), words.describe(s, a), say.DO_BUY(), {f"gold-{me}": -1})
+        return Offer((a,), ("deck-1",), words.describe(s, a), say.DO_BUY(), {f"gold-{me}": -PRICE_LV1})
     if a < NEW_POOL:
         return _pool(s, a)
     if a == NEW_POOL:
-        return Offer((a,), ("new-pool",), words.describe(s, a), say.DO_NEW_POOL(), {f"gold-{me}": -1})
+        return Offer((a,), ("new-pool",), words.describe(s, a), say.DO_NEW_POOL(), {f"gold-{me}": -PRICE_NEW_POOL})
     after = played(s, (a,))
     thing, do = ("extra-die", say.DO_BUY()) if a == EXTRA_DIE_ACTION else ("hire", say.DO_HIRE())
     assert a in {EXTRA_DIE_ACTION, HIRE}
@@ -170,12 +170,21 @@ def _payments(s: Any) -> list[Offer]:
     due = int(s.pay_left)
     if due < 2:
         return []
-    ways = [way for way in combinations_with_replacement(held, due)
-            if all(way.count(look) <= held[look] for look in way)]  # fmt: skip
+    ways = list(islice(_choices(list(held.items()), due), MOST_PAYMENTS + 1))
     if len(ways) > MOST_PAYMENTS:
         return []
     return [Offer(tuple(PAY + look for look in way), tuple(f"hand-{slug(look)}" for look in way),
                   say.pay([look_name(look) for look in way]), say.DO_PAY()) for way in ways]  # fmt: skip
+
+
+def _choices(held: Sequence[tuple[int, int]], due: int) -> Iterator[tuple[int, ...]]:
+    """Yield the ways to take so many of what is held: looks and their numbers, in their order."""
+    if due == 0:
+        yield ()
+    elif due <= sum(n for _, n in held):
+        (look, n), *others = held
+        for taken in range(min(n, due), -1, -1):
+            yield from ((look,) * taken + more for more in _choices(others, due - taken))
 
 
 def _command(s: Any, a: int) -> Iterator[Offer]:

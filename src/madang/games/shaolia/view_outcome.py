@@ -10,7 +10,7 @@ from madang.core.contract import apply, run
 from madang.core.words import SeatName
 from madang.games.shaolia import GAME
 from madang.games.shaolia import view_words as say
-from madang.games.shaolia.components import N_SPACES
+from madang.games.shaolia.components import N_SPACES, PALACE_LIFE
 from madang.games.shaolia.notation import PLACES
 from madang.games.shaolia.state import ATTACK_TOKEN_PHASE, BLOCKAGE_PHASE, DEAL, N_OBJECTS, PALACE
 from madang.games.shaolia.view_table import thing_at
@@ -74,7 +74,7 @@ def _object_change(before: Any, after: Any, seat: int, place: int, *, known: boo
     harm = int(now.damage[place]) - int(was.damage[place])
     if place < N_SPACES and was.built[place] != now.built[place]:
         return 0, [f"gone-{name}"], [say.IT_DESTROYED() if known else say.DESTROYED(thing=thing)] if seat != me else []
-    if place == PALACE and ((now.out and not was.out) or (harm and now.damage[place] >= 12)):
+    if place == PALACE and ((now.out and not was.out) or (harm and now.damage[place] >= PALACE_LIFE)):
         return -harm, [f"gone-{name}"], [say.FALLS(name=SeatName(seat))]
     pictures, said = [], []
     absorbed = int(was.life[place]) - int(now.life[place])

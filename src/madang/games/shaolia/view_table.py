@@ -30,7 +30,7 @@ from madang.games.shaolia.components import (
     CHARACTER_SALE, CLASS, CLASSES, COLUMNS, COMMAND_DEED, COST_GOLD, COST_MINERAL, CULTURE_PER_CARD, CULTURE_TO_WIN,
     DAMAGE, DAMAGE_AREA, DEED, DRAW_CHARACTER, FIRST_CHARACTER, FIRST_OF_LEVEL, FIRST_TURN, FREE_FOR_ALL, FROM_PILE,
     FRONT_ROW, GAIN_CULTURE, GAIN_GOLD, GAIN_MINERAL, GAIN_OFFICER, HAND_LIMIT, IGNORES, IS_BUILT, KIND, KINDS,
-    LAST_ROUND, LIFE, LIFE_TOKENS, LOOK, LV1, LV2, N_CARDS, N_CARD_LOOKS, N_FIXED, N_POSTS, N_SLOTS,
+    LAST_ROUND, LEAST_BET, LIFE, LIFE_TOKENS, LOOK, LV1, LV2, N_CARDS, N_CARD_LOOKS, N_FIXED, N_POSTS, N_SLOTS,
     N_SPACES, N_SYMBOLS, OFFICERS_PER_MINERAL, PALACE_LIFE, PALACE_LOOK, POSTS, POST_CARAVAN, POST_DEED, PRICE_DIE,
     PRICE_LV1, PRICE_NEW_POOL, PRICE_SPACE, SELL_MINERAL, SYMBOL, TAKE_LV1, TRADE, TRIBUTE_DAMAGE, TRIBUTE_GOLD,
     TYRANT, VS_DEFENSE, WHAT,
@@ -528,7 +528,7 @@ def _post(post: int, price: int, owner: int | None) -> Data:
     what = int(DEED[deed, WHAT])
     name, does = POST_NAME[post], say.effect(deed)
     if what == BET:
-        label, amount = say.POST_BET(post=name, effect=does, n=it.most), f"1–{it.most}"
+        label, amount = say.POST_BET(post=name, effect=does, least=LEAST_BET, n=it.most), f"{LEAST_BET}–{it.most}"
     else:
         each = (say.POST_BRINGS if what == SELL_MINERAL else say.POST_PRICE)(n=price)
         label, amount = say.POST(post=name, effect=does, price=each, n=it.most), str(price)

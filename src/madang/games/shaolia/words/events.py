@@ -8,10 +8,13 @@ from typing import Any
 
 from madang.core.words import Message, Text
 from madang.games.shaolia.actions import GIVE_GOLD, GIVE_MINERAL, OWN_GOLD, PAY_GOLD, TABLE
-from madang.games.shaolia.components import LIFE, LOCKED, LOOK, N_SPACES, POSTS, PALACE_LIFE, SHARING_FEE
+from madang.games.shaolia.components import (
+    LIFE, LOCKED, LOOK, N_FIXED, N_SLOTS, N_SPACES, N_SYMBOLS, PALACE_LIFE, POSTS, SHARING_FEE, TRIBUTE_GOLD,
+)  # fmt: skip
 from madang.games.shaolia.notation import PLACES
 from madang.games.shaolia.state import (
-    CARD_PHASE, FIRST_PHASE, HIDDEN, N_OBJECTS, NO_CARD, PALACE, REDRAW_PHASE, SET_UP,
+    ANY_DIE_TOKEN, ATTACK_TOKEN, CARD_PHASE, FIRST_PHASE, HIDDEN, LIFE_TOKEN, N_OBJECTS, NO_CARD, PALACE,
+    REDRAW_PHASE, SET_UP,
 )  # fmt: skip
 
 from .names import (
@@ -184,8 +187,8 @@ def _did_others(message: Message) -> Callable[[Any, int, Any, Names], Text | Non
 
 def _did_token(token: int) -> Callable[[Any, int, Any, Names], Text | None]:
     def said(before: Any, i: int, _after: Any, names: Names) -> Text | None:
-        thing = object_name(before, int(before.seat), i if token != 3 else i // 5)
-        message = _PLACED_A if token == 2 else _PLACED
+        thing = object_name(before, int(before.seat), i if token != ANY_DIE_TOKEN else i // N_SYMBOLS)
+        message = _PLACED_A if token == LIFE_TOKEN else _PLACED
         return message(name=names[before.seat], token=TOKEN_NAME[token], thing=thing) if thing else None
 
     return said
@@ -204,7 +207,7 @@ def _did_space(before: Any, space: int, _after: Any, names: Names) -> Text:
 
 
 def _did_activate(before: Any, i: int, _after: Any, names: Names) -> Text | None:
-    place, slot = divmod(i, 3)
+    place, slot = divmod(i, N_SLOTS)
     if place == PALACE:
         return _ABILITY(name=names[before.seat], ability=ABILITY_NAME[slot])
     return _ACTIVATED(name=names[before.seat], thing=object_name(before, int(before.seat), place))
@@ -259,7 +262,7 @@ def _did_take(before: Any, look: int, _after: Any, names: Names) -> Text:
 
 
 def _did_tribute(before: Any, i: int, _after: Any, names: Names) -> Text | None:
-    return _PAID(name=names[before.seat], price=gold(1)) if i == PAY_GOLD else None
+    return _PAID(name=names[before.seat], price=gold(TRIBUTE_GOLD)) if i == PAY_GOLD else None
 
 
 def _did_card(before: Any, card: int, _after: Any, names: Names) -> Text | None:
@@ -275,7 +278,7 @@ def _did_die(before: Any, i: int, _after: Any, names: Names) -> Text:
 
 
 def _did_tile(_before: Any, i: int, after: Any, _names: Names) -> Text | None:
-    return _TILE(post=POST_NAME[6 + i]) if after.tile_open[i] else None
+    return _TILE(post=POST_NAME[N_FIXED + i]) if after.tile_open[i] else None
 
 
 def _did_redraw(before: Any, i: int, _after: Any, names: Names) -> Text:
@@ -307,9 +310,9 @@ _DID: dict[str, Callable[[Any, int, Any, Names], Text | None]] = {
     "DISCARD": _did_look(_DISCARDED),
     "SPACE": _did_space,
     "TARGET": _did_others(_ATTACKS),
-    "ATTACK_TOKEN": _did_token(1),
-    "LIFE_TOKEN": _did_token(2),
-    "ANY_DIE": _did_token(3),
+    "ATTACK_TOKEN": _did_token(ATTACK_TOKEN),
+    "LIFE_TOKEN": _did_token(LIFE_TOKEN),
+    "ANY_DIE": _did_token(ANY_DIE_TOKEN),
     "BLOCKAGE": _did_others(_BLOCKED),
     "ITEMS": _did_items,
     "PICK": _did_look(_PICKED),

@@ -11,16 +11,17 @@ from typer.testing import CliRunner
 
 from madang.bots import make_bots
 from madang.core.chance import Philox
-from madang.core.contract import BadOption
+from madang.core.contract import BadOption, Game
 from madang.core.play import random_games
 from madang.core.registry import game
 from madang.games.splendor import holdings
 from madang.games.splendor.rules.cities import city_winner
 from madang.lab import simulate as module
 from madang.lab.games import Batch, play_batch, play_each
-from madang.lab.simulate import Summary, WrongNumber, simulate
+from madang.lab.report import page, what_is_left_out
+from madang.lab.simulate import Summary, WrongNumber, left_out, simulate, starters, variants
 
-SPLENDOR = game("splendor")
+SPLENDOR, SHAOLIA = game("splendor"), game("shaolia")
 
 
 def summed(bots: str, games: int, **more: Any) -> Summary:
@@ -89,6 +90,66 @@ def test_compiled_and_single_moves_agree_on_random_deals() -> None:
     assert told[-1] == told[0]
 
 
+class Enough(Exception):
+    """A game has been watched for long enough."""
+
+
+def decides_first(found: Game, options: dict[str, Any], seed: int, number: int) -> int:
+    """Return the seat that makes the first decision of a game."""
+    told: list[int] = []
+
+    def watch(_: Any, who: int) -> None:
+        told.append(who)
+        raise Enough
+
+    with pytest.raises(Enough):
+        play_each(found, found.encode(options), make_bots("random,random"), seed, number, 1, watch=watch)
+    return told[0]
+
+
+def test_who_went_first_is_known() -> None:
+    """It is the seat that decides first in the very game; Splendor begins with seat 0, Shaolia draws who begins."""
+    assert starters(SPLENDOR, SPLENDOR.encode({}), 3, 0, 5).tolist() == [0] * 5
+    drawn = starters(SHAOLIA, SHAOLIA.encode({}), 3, 5, 30).tolist()
+    assert set(drawn) == {0, 1}
+    assert drawn[:4] == [decides_first(SHAOLIA, {}, 3, 5 + i) for i in range(4)]
+    assert starters(SHAOLIA, SHAOLIA.encode({"first": 2}), 3, 5, 5).tolist() == [1] * 5
+
+
+def test_wins_of_whoever_went_first() -> None:
+    """Counted by who began, not by the number of the seat; where seat 1 always begins nothing is added."""
+    told = summed("random", 3).to_dict()
+    assert told["starts_by_seat"] == [3, 0]
+    assert told["first_player_wins"] == told["wins_by_seat"][0]
+    assert "endings" not in told
+    options = {"players": 4, "mode": "5", "first": 2}
+    summary = simulate(SHAOLIA, options, make_bots("random"), 1, 4, cores=1)
+    told = summary.to_dict()
+    assert told["starts_by_seat"] == [0, 1, 0, 0]
+    assert told["first_player_wins"] == told["wins_by_seat"][1]
+    assert sum(told["endings"].values()) == 1, "a team's win is one"
+    for lang, words in (("en", ("First player", "How games end")), ("ko", ("첫 플레이어", "게임이 끝나는 방법"))):
+        text = page(summary, lang)
+        assert all(word in text for word in words)
+        shares = re.findall(r"<td>([0-9.]+)</td>", text.split(words[1])[1])
+        assert sum(map(float, shares)) == pytest.approx(100)
+        assert words[0] not in page(summed("random", 1), lang)
+
+
+def test_values_that_do_not_fit_the_players_are_left_out() -> None:
+    """Modes are compared at their own number of players; a sentence says which are not, in both languages."""
+    for players, kept in ((2, ["1", "2", "3", "7", "custom"]), (3, ["4", "6", "custom"]), (4, ["5", "custom"])):
+        options = {"players": players}
+        assert [chosen["mode"] for chosen in variants(SHAOLIA, options, "mode")] == kept
+        assert len(left_out(SHAOLIA, options, "mode")) == 8 - len(kept)
+    options = SHAOLIA.check_options({"players": 2})
+    said = {lang: what_is_left_out(SHAOLIA, options, "mode", lang) for lang in ("en", "ko")}
+    assert said["en"].endswith("not for 2 players: The Three-Cornered War, The Alliance, The Tyrant.")
+    assert said["ko"] == "2인용이 아니어서 뺐습니다: 삼파전, 동맹, 폭군."
+    assert [chosen["players"] for chosen in variants(SHAOLIA, options, "players")] == [2, 3, 4]
+    assert what_is_left_out(SPLENDOR, SPLENDOR.check_options({}), "edition", "en") == ""
+
+
 def test_games_are_whole() -> None:
     """Every game ends by its rules, and somebody has won it."""
     batch: Batch = play_batch(SPLENDOR, SPLENDOR.encode({"players": 4}), make_bots("random") * 4, 1, 0, 5)
@@ -147,8 +208,15 @@ def test_values_of_an_option_are_compared(tmp_path: Path) -> None:
     sections = dict(re.findall(r"<details><summary>(.*?)</summary>(.*?)</details>", page, re.DOTALL))
     assert list(sections) == ["none", "Cities", "Trading Posts", "Orient", "Strongholds", "all together"]
     assert [name for name, text in sections.items() if "cards of the Orient" in text] == ["Orient", "all together"]
+    wanted = ("--games", "2", "--vary", "mode", "--players", "3", "--report", str(path), "--lang", "en")
+    done = run("sim", "shaolia", *wanted)
+    assert done.exit_code == 0, done.output
+    sentence = "Left out, since they are not for 3 players: Warring States, Trade War, Hidden Figures, "
+    assert done.output.startswith(sentence)
+    assert sentence in path.read_text(encoding="utf-8")
     done = run("sim", "splendor", "--games", "2", "--vary", "edition", "--json")
     told = json.loads(done.output)
+    assert told["left_out"] == []
     assert [summary["options"]["edition"] for summary in told["runs"]] == ["2017", "2024"]
 
 

@@ -1,6 +1,7 @@
 """What a territory yields in a round: the table against all rolls of three dice, and small territories by hand."""
 
 from itertools import product
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,7 +16,7 @@ ONE = 1 - (5 / 6) ** 3  # the chance that a value comes up among three dice
 TWO = 1 - 2 * (5 / 6) ** 3 + (4 / 6) ** 3  # that two values do
 
 
-def yields(**seat: str) -> list[float]:
+def yields(**seat: Any) -> list[float]:
     """Return wealth, culture and damage of a territory."""
     out = np.zeros(3)
     interpreted(territory_yields)(position(Seat(**seat)).players[0], out)

@@ -216,7 +216,7 @@ def simulate(
     seated = seat_bots(bots, players)
     cores = cores or os.cpu_count() or 1
     summary = Summary(game, checked, tuple(bot.name for bot in seated), seed, cores=cores)
-    part = game.part(HOLDINGS) if has_holdings(game) else None
+    part: Any = game.part(HOLDINGS) if has_holdings(game) else None
     n_endings = len(part.ending_names()) if hasattr(part, "ending_names") else 0
     chunk = CHUNK if kinds_of(seated) is not None else SLOW_CHUNK
 

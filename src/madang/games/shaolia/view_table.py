@@ -239,6 +239,7 @@ def _land(s: Any, seat: int, reader: int) -> Data:
         "mate": mate,
         "tyrant": bool(s.structure == TYRANT and seat == 0),
         "first": bool(s.rounds and seat == s.first),
+        "fee_paid": bool(len(side) > 1 and s.fee_paid[int(interpreted(side_of)(s, seat))]),
         "next_first": bool(seat == s.buyers[0]),
         "turn": bool(seat == s.seat and not s.ended),
         "out": bool(me.out),

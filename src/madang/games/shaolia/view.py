@@ -200,13 +200,14 @@ def _command(s: Any, a: int) -> Iterator[Offer]:
     yield from _chains(s, a, (thing,), do)
 
 
-def _deals(s: Any, actions: tuple[int, ...], post: int, after: Any) -> Iterator[Offer]:
-    """Return the deals with a post: it is pointed at once for each item."""
+def _deals(s: Any, actions: tuple[int, ...], post: int, after: Any, number: int = 0) -> Iterator[Offer]:
+    """Return the deals with a post, or the one of that number of items: it is pointed at once for each."""
     price = int(interpreted(price_at)(s, post))
     bet = POSTS[post].direction == "bet"
-    for n in range(1, int(interpreted(items_at)(s, post)) + 1):
+    legal = GAME.legal(after)
+    for n in [number] if number else range(1, int(interpreted(items_at)(s, post)) + 1):
         a = ITEMS + n - 1
-        if a not in GAME.legal(after):
+        if a not in legal:
             continue
         if bet:
             sentence = words.describe(after, a)
@@ -269,7 +270,7 @@ def _answer(s: Any, a: int) -> Iterator[Offer]:
     elif a < ITEMS:
         yield _token(s, a)
     elif a < PICK:
-        yield from (offer for offer in _deals(s, (), int(s.post), s) if offer.actions == (a,))
+        yield from _deals(s, (), int(s.post), s, a - ITEMS + 1)
     elif a < VICTIM:
         yield _plain(s, a, (f"pick-{slug(a - PICK)}",), say.DO_TAKE())
     elif a < TAKE:

@@ -32,8 +32,9 @@ def stock_changes(before: Any, after: Any) -> dict[str, int]:
     """Return by how much the stocks of all seats change."""
     changes = {}
     for seat in range(int(before.n_seats)):
+        was, now = before.players[seat], after.players[seat]
         for key in STOCKS:
-            by = int(after.players[seat][key]) - int(before.players[seat][key])
+            by = int(now[key]) - int(was[key])
             if by:
                 changes[f"{key}-{seat}"] = by
     return changes

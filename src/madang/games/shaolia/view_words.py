@@ -204,6 +204,7 @@ _NEEDS = Message("needs {kinds}", "필요: {kinds}")
 _OR = Message("{a} or {b}", "{a} / {b}")
 
 
+@cache
 def condition(look: int) -> Text | None:
     """Return what must be built for a card."""
     wanted = int(CONDITION[KIND[look]])
@@ -216,6 +217,7 @@ def condition(look: int) -> Text | None:
     return _NEEDS(kinds=said)
 
 
+@cache
 def has_passive(look: int) -> list[tuple[int, int]]:
     """Return the lasting effects of a look, column and number."""
     return [(column, int(n)) for column, n in enumerate(PASSIVE[look]) if n]

@@ -245,3 +245,11 @@ def test_the_interpreted_twin_thinks_the_same() -> None:
         assert (think(s, int(s.seat), simulations=12), Greedy().choose(s, int(s.seat), 2)) == compiled
     finally:
         use_interpreted(SPLENDOR, False)
+
+
+def test_each_game_says_how_far_its_opinions_are_trusted() -> None:
+    """The c of PUCT is the game's own where the bot names none."""
+    s = played(SPLENDOR, 10)
+    seat = int(s.seat)
+    assert think(s, seat, simulations=200) == think(s, seat, simulations=200, explore=SPLENDOR.explore)
+    assert think(s, seat, simulations=200) != think(s, seat, simulations=200, explore=SPLENDOR.explore * 20)

@@ -239,6 +239,27 @@ def test_without_script(visit: Visit) -> None:
     me.expect_refusal("SPL-TAKE-06")
 
 
+@pytest.mark.parametrize("width", [1280, 390])
+def test_two_clicks_on_one_thing_do_it(visit: Visit, width: int) -> None:
+    """The second click confirms a complete choice that it could not add to; a slow second press lets go of it."""
+    me = visit(width=width)
+    me.open_table("me", "here")
+    me.wait_for_turn()
+    deck = next(offer["t"][0] for offer in me.offers if len(offer["t"]) == 1 and offer["t"][0].startswith("deck-"))
+    me.point(deck)
+    me.page.wait_for_timeout(700)  # longer than two clicks of one hand
+    me.point(deck)
+    assert me.page.locator("[data-thing][aria-pressed=true]").count() == 0
+    gem = next(offer["t"][0] for offer in me.offers if offer["t"] == [offer["t"][0]] * 2)
+    before = me.n
+    me.page.locator(f"[data-thing='{gem}']:visible").first.dblclick()
+    assert me.page.locator("[data-thing][aria-pressed=true]").count() == 1  # two of them were meant
+    assert me.n == before
+    me.page.locator("#clear:visible").click()
+    me.page.locator(f"[data-thing='{deck}']:visible").first.dblclick()
+    me.wait_past(before)
+
+
 def test_taking_back(visit: Visit) -> None:
     """A token given back can be taken again, until the last reveal."""
     me = visit()

@@ -1,4 +1,9 @@
-"""Whole games of Shaolia in a real browser: by pointing, on a phone, in Korean, by keyboard, without script."""
+"""Whole games of Shaolia in a real browser: by pointing, on phones, in Korean, by keyboard, without script.
+
+A game has hundreds of choices, and one that is pointed at or reached by Tab takes a second where a machine is shared.
+So the first choices of a game, which meet each phase several times, are made as people make them, and the rest from the
+list of sentences by script: that still goes through the server and draws every table, as a game must to reach its end.
+"""
 
 import contextlib
 import re
@@ -117,12 +122,20 @@ def by_words(me: Person, most: int) -> None:
     raise AssertionError(f"the game is not over after {most} choices")
 
 
-def by_keyboard(me: Person, most: int, walked: int) -> None:
-    """Play on by keys alone until the game is over; the first choices are reached by Tab, one after the other."""
+def by_keyboard(me: Person, most: int, walked: int, picked: int) -> None:
+    """Play by keys alone until the game is over.
+
+    The first choices are reached by Tab in the list of sentences, the next ones picked on the table by Tab, Space and
+    Enter; for the others the focus is brought to their sentence.
+    """
     for made in range(most):
         if not me.wait_for_turn(hurry=True):
             return
-        press_enter(me, max(me.offers, key=partial(eager, own=look(me)))["a"], by_tab=made < walked)
+        worth = partial(eager, own=look(me))
+        if walked <= made < walked + picked:
+            me.choose_by_keys(me.pick(worth))
+        else:
+            press_enter(me, max(me.offers, key=worth)["a"], by_tab=made < walked)
     raise AssertionError(f"the game is not over after {most} choices")
 
 
@@ -188,7 +201,7 @@ def test_a_whole_game_on_a_phone_in_korean(visit: Visit, shot: Shot) -> None:
     shot(me, "shaolia-result-phone-ko-dark")
 
 
-def test_a_game_of_three_all_against_all(visit: Visit, shot: Shot) -> None:
+def test_three_on_a_desk(visit: Visit, shot: Shot) -> None:
     """Mode 4: two opponents' territories side by side; sentences call them by their names."""
     me = visit(width=1280, height=860)
     me.open_table("me", "bot-1", "bot-1", game="shaolia", mode="4")
@@ -196,36 +209,54 @@ def test_a_game_of_three_all_against_all(visit: Visit, shot: Shot) -> None:
     assert me.page.locator(".others .terr").count() == 2
     gift = next(offer["say"] for offer in me.offers if offer["t"][:1] == ["st-gold"])
     assert gift == "Give 1 gold to Sparrow 1"
-    play(me, 15)
+    play(me, 12)
     shot(me, "shaolia-three")
+
+
+def test_a_game_of_three_on_a_phone_in_korean(visit: Visit, shot: Shot) -> None:
+    """Mode 4, 390 px wide, to the result: all against all, the opponents' territories below the own one."""
+    me = visit(lang="ko", width=390, height=844)
+    me.open_table("me", "bot-1", "bot-1", game="shaolia", mode="4")
+    assert me.wait_for_turn(hurry=True)
+    assert me.page.locator(".others .terr:visible").count() == 2
+    assert all(HANGUL.search(offer["say"]) for offer in me.offers)
+    gift = next(offer["say"] for offer in me.offers if offer["t"][:1] == ["st-gold"])
+    assert gift == "참새 1에게 골드 1개 주기"
+    play(me, 15)
+    shot(me, "shaolia-three-phone-ko")
     by_words(me, 900)
-    expect_result(me, 3, r"by culture: \d+ of 18|has fallen|with the last palace|After round 40")
-    assert len(winners(me)) == 1 or "draw" in me.page.locator("#result-say").inner_text()
+    expect_result(me, 3, "승리했습니다|비겼습니다")
+    assert len(winners(me)) == 1 or "비겼습니다" in me.page.locator("#result-say").inner_text()
+    shot(me, "shaolia-result-three-phone-ko")
 
 
-def test_a_game_of_two_teams(visit: Visit, shot: Shot) -> None:
-    """Mode 5: team-mates sit across, and win together."""
-    me = visit(width=1440, height=900)
+def test_a_game_of_two_teams_on_a_phone(visit: Visit, shot: Shot) -> None:
+    """Mode 5, 390 px wide, to the result: team-mates sit across, and win together."""
+    me = visit(width=390, height=844)
     me.open_table("me", "bot-1", "bot-1", "bot-1", game="shaolia", mode="5")
     assert me.wait_for_turn(hurry=True)
+    assert me.page.locator(".others .terr:visible").count() == 3
     expect(me.page.locator("#land-2 .tag", has_text="team-mate")).to_be_visible()
-    play(me, 12)
-    shot(me, "shaolia-teams")
+    play(me, 15)
+    shot(me, "shaolia-teams-phone")
     by_words(me, 900)
     expect_result(me, 4, r"by culture: \d+ of 18|fallen|After round 40")
     teams = {"Haneul", "Sparrow 2"}, {"Sparrow 1", "Sparrow 3"}
     assert winners(me) in (*teams, set.union(*teams))
-    shot(me, "shaolia-result-teams")
+    shot(me, "shaolia-result-teams-phone")
 
 
-def test_a_game_against_the_tyrant_by_keyboard_alone(visit: Visit) -> None:
+def test_a_game_against_the_tyrant_by_keyboard_alone(visit: Visit, shot: Shot) -> None:
     """Mode 6, as a challenger: the tribute is asked after each round. No pointer touches the table."""
     me = visit(width=1024, height=768)
     me.open_table("bot-1", "me", "bot-1", game="shaolia", mode="6")
     assert me.wait_for_turn(hurry=True)
     expect(me.page.locator("#land-0 .tag", has_text="tyrant")).to_be_visible()
-    by_keyboard(me, 900, walked=4)
+    shot(me, "shaolia-tyrant")
+    by_keyboard(me, 900, walked=4, picked=16)
+    assert me.pointed == 0, "since the table was opened"
     expect_result(me, 3, r"by culture: \d+ of 18|fallen|After round 40")
+    shot(me, "shaolia-result-tyrant")
     assert winners(me) in ({"Sparrow 1"}, {"Haneul", "Sparrow 2"}, {"Sparrow 1", "Haneul", "Sparrow 2"})
 
 

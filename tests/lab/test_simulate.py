@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,16 +12,17 @@ from typer.testing import CliRunner
 
 from madang.bots import make_bots
 from madang.core.chance import Philox
-from madang.core.contract import BadOption
+from madang.core.contract import BadOption, Game
 from madang.core.play import random_games
 from madang.core.registry import game
 from madang.games.splendor import holdings
 from madang.games.splendor.rules.cities import city_winner
 from madang.lab import simulate as module
 from madang.lab.games import Batch, play_batch, play_each
-from madang.lab.simulate import Summary, WrongNumber, simulate
+from madang.lab.report import page, what_is_left_out
+from madang.lab.simulate import Summary, WrongNumber, left_out, simulate, variants
 
-SPLENDOR = game("splendor")
+SPLENDOR, SHAOLIA = game("splendor"), game("shaolia")
 
 
 def summed(bots: str, games: int, **more: Any) -> Summary:
@@ -89,6 +91,73 @@ def test_compiled_and_single_moves_agree_on_random_deals() -> None:
     assert told[-1] == told[0]
 
 
+class Enough(Exception):
+    """A game has been watched for long enough."""
+
+
+def decides_first(found: Game, options: dict[str, Any], seed: int, number: int) -> int:
+    """Return the seat that makes the first decision of a game."""
+    told: list[int] = []
+
+    def watch(_: Any, who: int) -> None:
+        told.append(who)
+        raise Enough
+
+    with pytest.raises(Enough):
+        play_each(found, found.encode(options), make_bots("random,random"), seed, number, 1, watch=watch)
+    return told[0]
+
+
+def starters(found: Game, options: dict[str, Any], first: int, n: int, bots: str = "random,random") -> list[int]:
+    """Return who decided first in games number `first` and on of seed 3."""
+    batch = play_batch(found, found.encode(options), make_bots(bots), 3, first, n)
+    return [int(seat) for seat in batch.starters]
+
+
+@pytest.mark.parametrize("bots", ["random,random", "greedy,greedy", "search:sims=1,random"])
+def test_who_went_first_is_known(bots: str, effort: Callable[[int], int]) -> None:
+    """It is the seat that decides first in the very game; Splendor begins with seat 0, Shaolia draws who begins."""
+    games = min(effort(200), 8)
+    assert starters(SPLENDOR, {"winning_points": 1}, 0, 2, bots) == [0] * 2
+    drawn = starters(SHAOLIA, {}, 5, games, bots)
+    assert drawn == [decides_first(SHAOLIA, {}, 3, 5 + i) for i in range(games)]
+    assert starters(SHAOLIA, {"first": 2}, 5, 2, bots) == [1] * 2
+
+
+def test_wins_of_whoever_went_first() -> None:
+    """Counted by who began, not by the number of the seat; where seat 1 always begins nothing is added."""
+    told = summed("random", 3).to_dict()
+    assert told["starts_by_seat"] == [3, 0]
+    assert told["first_player_wins"] == told["wins_by_seat"][0]
+    assert "endings" not in told
+    options = {"players": 4, "mode": "5", "first": 2}
+    summary = simulate(SHAOLIA, options, make_bots("random"), 1, 4, cores=1)
+    told = summary.to_dict()
+    assert told["starts_by_seat"] == [0, 1, 0, 0]
+    assert told["first_player_wins"] == told["wins_by_seat"][1]
+    assert sum(told["endings"].values()) == 1, "a team's win is one"
+    for lang, words in (("en", ("First player", "How games end")), ("ko", ("첫 플레이어", "게임이 끝나는 방법"))):
+        text = page(summary, lang)
+        assert all(word in text for word in words)
+        shares = re.findall(r"<td>([0-9.]+)</td>", text.split(words[1])[1])
+        assert sum(map(float, shares)) == pytest.approx(100)
+        assert words[0] not in page(summed("random", 1), lang)
+
+
+def test_values_that_do_not_fit_the_players_are_left_out() -> None:
+    """Modes are compared at their own number of players; a sentence says which are not, in both languages."""
+    for players, kept in ((2, ["1", "2", "3", "7", "custom"]), (3, ["4", "6", "custom"]), (4, ["5", "custom"])):
+        options = {"players": players}
+        assert [chosen["mode"] for chosen in variants(SHAOLIA, options, "mode")] == kept
+        assert len(left_out(SHAOLIA, options, "mode")) == 8 - len(kept)
+    options = SHAOLIA.check_options({"players": 2})
+    said = {lang: what_is_left_out(SHAOLIA, options, "mode", lang) for lang in ("en", "ko")}
+    assert said["en"].endswith("not for 2 players: The Three-Cornered War, The Alliance, The Tyrant.")
+    assert said["ko"] == "2인용이 아니어서 뺐습니다: 삼파전, 동맹, 폭군."
+    assert [chosen["players"] for chosen in variants(SHAOLIA, options, "players")] == [2, 3, 4]
+    assert what_is_left_out(SPLENDOR, SPLENDOR.check_options({}), "edition", "en") == ""
+
+
 def test_games_are_whole() -> None:
     """Every game ends by its rules, and somebody has won it."""
     batch: Batch = play_batch(SPLENDOR, SPLENDOR.encode({"players": 4}), make_bots("random") * 4, 1, 0, 5)
@@ -147,8 +216,15 @@ def test_values_of_an_option_are_compared(tmp_path: Path) -> None:
     sections = dict(re.findall(r"<details><summary>(.*?)</summary>(.*?)</details>", page, re.DOTALL))
     assert list(sections) == ["none", "Cities", "Trading Posts", "Orient", "Strongholds", "all together"]
     assert [name for name, text in sections.items() if "cards of the Orient" in text] == ["Orient", "all together"]
+    wanted = ("--games", "2", "--vary", "mode", "--players", "3", "--report", str(path), "--lang", "en")
+    done = run("sim", "shaolia", *wanted)
+    assert done.exit_code == 0, done.output
+    sentence = "Left out, since they are not for 3 players: Warring States, Trade War, Hidden Figures, "
+    assert done.output.startswith(sentence)
+    assert sentence in path.read_text(encoding="utf-8")
     done = run("sim", "splendor", "--games", "2", "--vary", "edition", "--json")
     told = json.loads(done.output)
+    assert told["left_out"] == []
     assert [summary["options"]["edition"] for summary in told["runs"]] == ["2017", "2024"]
 
 

@@ -374,3 +374,28 @@ def test_home_shows_how_strong_bots_were_measured_to_be(mina, tmp_path, monkeypa
     answer = mina.get(f"/?game={one.key}")
     assert answer.status_code == 200
     assert 'class="scale"' not in answer.text
+
+
+def settings_in_the_menu(page: str) -> str:
+    """Return what the menu says about how this table plays; it opens on phones, too."""
+    found = re.search(r'<section class="drop" id="menu".*?What is played here</h3><p>(.*?)</p>', page, re.DOTALL)
+    return found[1] if found else ""
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({}, ""),
+        ({"option.modules": ["", "cities"]}, "Edition: 2017, Cities"),
+        ({"option.modules": ["", "cities", "orient"], "option.edition": "2024"}, "Edition: 2024, Cities, Orient"),
+        ({"option.winning_points": "12"}, "Points that end the game: 12"),
+    ],
+)
+def test_the_menu_repeats_the_options_and_with_modules_the_edition(mina, options, told):
+    """Modules of two editions differ: the usual one is named, too, but where the editions are one game."""
+    page = mina.open_table("me", "here", **options).page
+    assert settings_in_the_menu(page) == told
+    heading = re.search(r'<span class="sub only-wide">(.*?)</span>', page, re.DOTALL)
+    assert heading
+    assert heading[1].startswith(told)
+    assert ("Edition" in page) == ("Edition" in told)

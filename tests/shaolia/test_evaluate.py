@@ -13,6 +13,8 @@ from madang.games.shaolia import GAME
 from madang.games.shaolia.evaluate import N_TERMS, TERMS, WEIGHTS, terms
 from tests.shaolia.positions import Seat, position, random_game, winners
 
+FOUR = 1 - (5 / 6) ** 4  # the chance that a value comes up among four dice
+
 
 def values(s: Any) -> list[float]:
     out = np.zeros(4)
@@ -73,6 +75,7 @@ def test_terms_of_a_seat_by_hand() -> None:
         "culture": 0.5, "culture_late": 0.25, "siege": 24 / 36, "wounds": 0.25, "gold": 0.5, "mineral": 0.5, "lv1": 0.5,
         "officer": 1.5, "lv2": 1 / 3, "characters": 1, "scholars": 2, "soldiers": 1, "walls": 1, "traders": 3,
         "wonders": 0, "weapons": 2, "blocked": 1, "spaces": 1, "numbers": 3, "dice": 1, "to_move": 1, "shield": 0,
+        "yield_wealth": FOUR * 3 / 8, "yield_culture": 0, "yield_damage": FOUR,
     } == pytest.approx({name: told[name] for name in told if name not in {"siege_late", "wounds_late"}})  # fmt: skip
     assert set(TERMS) == set(json.loads(WEIGHTS.read_text(encoding="utf-8"))["players"]["2"])
 

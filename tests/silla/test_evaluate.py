@@ -10,9 +10,11 @@ import pytest
 from madang.core.contract import CHANCE, NOBODY, actor, apply, evaluate, prior, run
 from madang.games.silla import GAME
 from madang.games.silla.actions import PLACE, TABLE
-from madang.games.silla.evaluate import N_TERMS, TERMS, WEIGHTS, gain_of_place, terms, weights
+from madang.games.silla.components import COMPLETION_POINTS, POINTS
+from madang.games.silla.evaluate import N_TERMS, TERMS, WEIGHTS, terms, weights
+from madang.games.silla.prior import gain_of_place
 from madang.games.silla.state import BUILD_PHASE, PLACE_PHASE, STACK_PHASE
-from tests.silla.positions import Seat, gained, moves, position, random_game, step, words
+from tests.silla.positions import CARD_OF, Seat, gained, moves, position, random_game, step, words
 
 FOUR = "T09@7,6k0 T12@7,8k3 T15@6,7k1 T01@8,7k0"
 
@@ -65,6 +67,47 @@ def test_what_is_better_looks_better() -> None:
     assert values(near)[0] > values(far)[0]
 
 
+def of(s: Any, term: str, seat: int = 0) -> float:
+    """Return one term of a seat."""
+    out = np.zeros((int(s.n_seats), N_TERMS))
+    terms(s, out)
+    return float(out[seat, TERMS.index(term)])
+
+
+def test_cards_and_chips_count_as_long_as_there_are_turns_for_them() -> None:
+    """In the last round, with its own purchase behind it, a seat hopes for nothing; the other still does."""
+    late = position(Seat("mishil", "R3 I1"), Seat("munhui", "R3 I1"), landscape=FOUR, market="tower-1", left="0 3",
+                    turn=1, phase=BUILD_PHASE)  # fmt: skip
+    assert [of(late, "to_come", seat) for seat in (0, 1)] == [0, 0]
+    assert [of(late, term) for term in ("best", "hopes", "iron", "wealth_soon", "early")] == [0] * 5
+    before = position(Seat("mishil", "R3 I1"), Seat("munhui", "R3 I1"), landscape=FOUR, market="tower-1", left="1 3")
+    assert [of(before, "to_come", seat) for seat in (0, 1)] == [1, 1]
+    assert of(before, "best") == POINTS[CARD_OF["tower-1"]] / 10
+    far, near = (
+        position(Seat("mishil", chips), landscape=FOUR, market="tower-1", left="1 3") for chips in ("", "R3")
+    )
+    long = position(Seat("mishil"), landscape=FOUR, market="tower-1", left="9 9")
+    assert 0 < of(far, "best") < of(long, "best") < of(near, "best") < of(before, "best")
+
+
+def test_the_row_is_worth_what_others_will_leave() -> None:
+    """The first takes the best card, the second has the next; who has taken one needs none."""
+    s = position(Seat("mishil"), Seat("munhui"), landscape=FOUR, row="1 10 8")
+    first, second = of(s, "row", 0), of(s, "row", 1)
+    assert first > second > 0
+    s = position(Seat("mishil", taken=10), Seat("munhui"), landscape=FOUR, row="1 8", phase=STACK_PHASE)
+    assert of(s, "row", 0) == 0
+    assert of(s, "row", 1) > 0
+
+
+def test_areas_near_closing_and_open_icons_count_for_who_is_to_move() -> None:
+    s = position(Seat("mishil"), Seat("munhui"), landscape=FOUR, market="tower-1 grotto-1")
+    single = sum(int((s.open_edges[terrain] == 1).sum()) * int(COMPLETION_POINTS[terrain]) for terrain in range(4))
+    assert single > 0
+    assert [of(s, "closing", seat) for seat in (0, 1)] == [single / 10, 0]
+    assert of(s, "icons", 0) > 0 == of(s, "icons", 1)
+
+
 def test_a_placement_is_judged_by_what_it_scores() -> None:
     """The estimate is the very number, for all legal placements of some positions."""
     looked = 0
@@ -73,9 +116,9 @@ def test_a_placement_is_judged_by_what_it_scores() -> None:
             if before.phase == PLACE_PHASE and n % 3 == 0:
                 tile = int(before.top[before.stack])
                 for number in GAME.legal(before):
-                    where, k = divmod(number - PLACE, 4)
+                    where = (number - PLACE) // 4
                     scored = gained(before, step(before, number), int(before.seat))
-                    assert scored == gain_of_place(before, tile, where, k)
+                    assert scored == gain_of_place(before, tile, where)
                     looked += 1
     assert looked > 200
 

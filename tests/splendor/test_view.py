@@ -102,12 +102,14 @@ def test_others_see_the_level_of_a_card_drawn_unseen() -> None:
 def test_worlds_that_differ_only_in_secrets_look_alike() -> None:
     """View, prompt, offers and explanations are the same whichever card another seat drew."""
 
-    def world(card: str) -> tuple[Any, ...]:
-        s = GAME.concealed(position(Seat("w2 b2"), Seat(hand=f"?{card}"), display="L2W1 L2W2 L2W3 L2W4"), 0)
+    def world(card: str, bonuses: str = "") -> tuple[Any, ...]:
+        seats = Seat("w2 b2", bonuses=bonuses), Seat(hand=f"?{card}")
+        s = GAME.concealed(position(*seats, display="L2W1 L2W2 L2W3 L2W4", nobles="N07"), 0)
         things = [["card-L2W1"], ["gem-w", "gem-w"], [f"card-{card}"]]
         return view.view(s, 0), words.prompt(s, 0), view.offers(s, 0), [view.why_not(s, 0, these) for these in things]
 
     assert world("L2B2") == world("L2G3")
+    assert world("L2B2", "w3 b3 k3") == world("L2G3", "w3 b3 k3")  # offers are tried out to see what follows
 
 
 @pytest.mark.rule("SPL-INFO-05")
@@ -144,6 +146,15 @@ def test_every_legal_action_begins_an_offer_and_every_offer_can_be_played(player
                 assert refusal(at, a) == 0
                 at = step(at, a)
             assert view.why_not(GAME.concealed(s, int(s.seat)), int(s.seat), offer.targets) is None
+
+
+@pytest.mark.rule("SPL-EX-17")
+def test_a_noble_that_stayed_away_is_previewed_with_every_action() -> None:
+    """It visits at the end of the next turn, whatever is done then: gems taken or a card reserved."""
+    s = position(Seat("w2 b2", bonuses="w3 b3 k3"), nobles="N07", display="L3W2")
+    found = {offer.targets: offer.preview for offer in offers(s)}
+    assert {"tok-w": 1, "tok-b": 1, "tok-r": 1, "points": 3} == found[("gem-w", "gem-b", "gem-r")]
+    assert {"tok-gold": 1, "hand": 1, "points": 3} == found[("card-L3W2",)] == found[("deck-1",)]
 
 
 def test_nobody_else_has_offers() -> None:
@@ -248,7 +259,7 @@ def test_nobles_and_a_pass() -> None:
         (("token-w",), "Tokens are given back only at the end of a turn, by whoever holds more than 10.",
          "SPL-LIMIT-04"),
         (("noble-N06",),
-         "Nobles come by themselves at the end of your turn; for this one you need 1 more emerald card.",
+         "Nobles come by themselves at the end of your turn; for this one you need 1 more emerald bonus.",
          "SPL-NOBLE-01"),
         (("noble-N07",), "Nobles come by themselves at the end of your turn; you have all that this one asks for.",
          "SPL-NOBLE-01"),
@@ -278,8 +289,8 @@ def test_why_not_a_card_with_a_full_hand() -> None:
     ("things", "text", "rule"),
     [
         (("gem-w",), "First the level 1 diamond card has to be paid.", "SPL-BUY-03"),
-        (("token-b", "token-b", "token-b"), "You hold only 2 sapphires.", "SPL-LIMIT-02"),
-        (("token-w",), "You hold no diamonds.", "SPL-LIMIT-02"),
+        (("token-b", "token-b", "token-b"), "You hold only 2 sapphires.", "SPL-PAY-07"),
+        (("token-w",), "You hold no diamonds.", "SPL-PAY-07"),
         (("token-b", "token-b", "token-gold", "token-gold"),
          "That is more than the price: 3 sapphires, for which at most 2 gold can stand in.", "SPL-PAY-06"),
         (("token-q",), "Nothing can be done with that now.", "SPL-TURN-04"),
@@ -307,7 +318,7 @@ def test_why_not_this_token(things: tuple[str, ...], text: str, rule: str) -> No
 def test_why_not_this_noble() -> None:
     """Out of reach, two at once, or something else first."""
     s = choosing()
-    reach = "This noble asks for 4 more diamond cards and 4 more sapphire cards."
+    reach = "This noble asks for 4 more diamond bonuses and 4 more sapphire bonuses."
     assert (reach, "SPL-NOBLE-01") == said(s, "noble-N01")
     assert ("Only one noble comes in a turn.", "SPL-NOBLE-02") == said(s, "noble-N04", "noble-N05")
     assert ("First choose which noble visits you.", "SPL-NOBLE-02") == said(s, "gem-w")

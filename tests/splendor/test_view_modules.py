@@ -205,6 +205,35 @@ def test_posts_and_whose_they_are() -> None:
     assert posts["post-k"]["label"]["en"].endswith("You still need 2 more onyx bonuses.")
 
 
+@pytest.mark.rule("SPL-MIX-04")
+def test_with_the_cities_of_2017_the_post_that_asks_for_a_noble_is_out_of_reach() -> None:
+    """It says so to players and watchers, and no number is lacking; in 2024 it asks for no noble."""
+    board = build(2, 2017, "cities trading_posts", seats=[Seat(bonuses="g4")])
+    never = "With cities there are no nobles, so nobody can gain this trading post."
+    for seat in (0, -1):
+        post = shown(engine_of(board), seat)["posts"][2]
+        assert post["label"]["en"].endswith(f"asks for 5 emerald bonuses and 1 noble. {never}")
+        assert ([], False, False) == (post["needs"], post["noble"], post["noble_lacks"])
+        assert ["Not with", "the cities"] == [line["en"] for line in post["effect"]]
+    assert (never, "SPL-MIX-04") == said(engine_of(board), "post-g")
+    post = shown(engine_of(build(2, 2024, "cities trading_posts", seats=[Seat(bonuses="g4")])))["posts"][2]
+    assert post["label"]["en"].endswith("You still need 1 more emerald card.")
+
+
+@pytest.mark.rule("SPL-MIX-03")
+def test_with_cities_a_card_that_keeps_a_noble_says_that_it_does_nothing() -> None:
+    """On the display and in a hand; without cities it keeps one."""
+    for modules, does in (
+        ("cities orient", "It does nothing: with cities there are no nobles"), ("orient", "It keeps a noble for you"),
+    ):  # fmt: skip
+        s = engine_of(build(2, 2017, modules, seats=[Seat(hand="O17-L2-NOBLE-W")], display="O17-L2-NOBLE-G"))
+        for seat in (0, 1, -1):
+            data = shown(s, seat)
+            assert does in data["levels"][1]["orient"]["cards"][0]["label"]["en"]
+            assert does in data["players"][0]["reserved"][0]["label"]["en"]
+        assert does in shown(s, 0)["hand"][0]["label"]["en"]
+
+
 def test_cities_of_2024_say_who_meets_them() -> None:
     """Nothing is taken; two seats may meet one city."""
     rich = Seat(cards="L3W4 L3B4 L3G4 L3R4", bonuses="k1")
@@ -242,6 +271,34 @@ def test_double_bonuses_count_once_in_2024() -> None:
         s = engine_of(build(2, edition, "orient", seats=[Seat(cards=double)], nobles="N05"))
         noble = next(noble for noble in shown(s)["nobles"] if noble["id"] == "noble-N05")
         assert lack == next(n for colour, _, n in noble["needs"] if colour == "r")
+
+
+def test_labels_speak_of_bonuses_and_in_2024_of_the_cards_that_count() -> None:
+    """A double is 2 bonuses, but 1 card for nobles, cities and posts (SPL-ORIENT-14)."""
+    for edition, label, count, held in (
+        (2017, "Onyx: 3 bonuses, 1 token", None, "Bonuses: 1 diamond and 3 onyx. "),
+        (2024, "Onyx: 3 bonuses, 2 cards, 1 token", 2, "Bonuses: 1 diamond and 3 onyx (2 cards). "),
+    ):
+        seat = Seat(cards=f"O{edition % 100}-L2-DOUBLE-K", bonuses="w1 k1", tokens="k1")
+        me = shown(engine_of(build(2, edition, "orient", seats=[seat])), 1)["players"][0]
+        assert (label, "Diamond: 1 bonus, 0 tokens") == (me["labels"][4]["en"], me["labels"][0]["en"])
+        assert ([None, None, None, None, count], held) == (me["counts"], me["label"]["en"][: len(held)])
+    game: Any = Still(engine_of(build(2, 2024, "orient", seats=[Seat(cards="O24-L2-DOUBLE-K")])))
+    for eyes in (0, 1):  # at the own seat, and in the panel that others see
+        assert '<i class="counted">1</i>' in render(page_of(GAME, game, eyes, "en"))
+
+
+def test_nobles_ask_for_what_the_edition_counts() -> None:
+    """Bonuses in 2017 (SPL-NOBLE-05), cards in 2024 (SPL-NOBLE-06), in labels, refusals and the names of nobles."""
+    for edition, what, korean in ((2017, "bonuses", "루비 보너스 4개"), (2024, "cards", "루비 4장")):
+        s = engine_of(build(2, edition, "orient", seats=[Seat(bonuses="r1")], nobles="N05"))
+        noble = next(noble for noble in shown(s)["nobles"] if noble["id"] == "noble-N05")
+        assert f"asks for 4 ruby and 4 onyx {what}. " in noble["label"]["en"]
+        assert f"you need 3 more ruby {what} and 4 more onyx {what}." in noble["label"]["en"]
+        assert korean in noble["label"]["ko"]
+        why_not = said(s, "noble-N05")
+        assert why_not is not None
+        assert f"3 more ruby {what} and 4 more onyx {what}." in why_not[0]
 
 
 def test_copy_cards_show_what_they_copy() -> None:
@@ -317,6 +374,74 @@ def test_a_conquest_is_a_purchase_or_is_left() -> None:
     assert {("card-L2W6",): ["conquer"], ("leave",): ["leave"]} == found
 
 
+# --- what an offer would change ---
+
+
+def previews(s: Any) -> dict[tuple[str, ...], dict[str, int]]:
+    """Return what each offer of the seat in turn would change, by the things pointed at, in their order."""
+    return {tuple(sorted(offer.targets)): offer.preview for offer in offers(s)}
+
+
+@pytest.mark.rule("SPL-EX-47")
+def test_reserving_a_card_brings_own_strongholds_home() -> None:
+    """Two pieces and a gold; a card without pieces brings the gold alone."""
+    found = previews(engine_of(build(2, 2017, "strongholds", display="L3W2 L3B2", pieces={"L3W2": (0, 2)})))
+    assert {"tok-gold": 1, "hand": 1, "pieces": 2} == found[("card-L3W2",)]
+    assert {"tok-gold": 1, "hand": 1} == found[("card-L3B2",)] == found[("deck-3",)]
+
+
+def fifth_green() -> Both:
+    """SPL-EX-33 with strongholds: the fifth green card has been bought, and a duty comes before the post."""
+    seat = Seat(bonuses="g4", posts="white black", tokens="w2 b1")
+    board = build(2, 2024, "trading_posts strongholds", seats=[seat], display="L1G2 L1K2 L3W2 L3B2",
+                  pieces={"L1K2": (0, 2), "L3W2": (1, 1)})  # fmt: skip
+    return at_phase.at(board, "BUY L1G2")
+
+
+@pytest.mark.rule("SPL-EX-33")
+def test_a_stronghold_duty_previews_the_post_that_follows() -> None:
+    """Points come with it, wherever the piece goes; but a conquest is asked first, if it can be paid."""
+    found = previews(engine_of(fifth_green()))
+    assert {"pieces": -1, "points": 3} == found[("card-L3B2",)]
+    assert {"points": 3} == found[("card-L3B2", "piece-1")] == found[("piece-12",)]
+    assert {"pieces": -1} == found[("card-L1K2",)]
+    found = previews(engine_of(at_phase.at(fifth_green(), "PIECE stock")))
+    assert [{"pieces": -1, "points": 3}, {"pieces": -1}] == [found[("card-L3B2",)], found[("card-L1K2",)]]
+    assert {"pieces": -1} == previews(engine_of(at_phase.duty()))[("card-L1W1",)]
+
+
+def test_takes_preview_the_post_that_follows_and_with_too_many_tokens_what_is_given_back() -> None:
+    """The post stands after the limit: its points are those of the take, or of the tokens that go back."""
+    post = {"posts": "white", "bonuses": "k3"}
+    found = previews(engine_of(build(2, 2017, "trading_posts", seats=[Seat(**post)])))
+    assert {"tok-w": 1, "tok-b": 1, "tok-g": 1, "points": 2} == found[("gem-b", "gem-g", "gem-w")]
+    assert {"tok-g": 2, "tok-b": 1, "points": 2} == found[("gem-b", "gem-g", "gem-g")]
+    assert {"tok-gold": 1, "hand": 1, "points": 2} == found[("deck-2",)]
+    full = build(2, 2017, "trading_posts", seats=[Seat(**post, tokens="w2 b2 g2 r2")])
+    assert {"tok-w": 1, "tok-b": 1, "tok-g": 1} == previews(engine_of(full))[("gem-b", "gem-g", "gem-w")]
+    found = previews(engine_of(at_phase.at(full, "TAKE3 wbg")))
+    assert [{"tok-w": -1, "points": 2}, {"tok-r": -1, "points": 2}] == [found[("token-w",)], found[("token-r",)]]
+
+
+def test_what_follows_a_pass_is_previewed() -> None:
+    """A noble comes after a pass, too (SPL-TURN-09)."""
+    s = engine_of(build(2, 2017, seats=[Seat(bonuses="w4 b4")], no_decks=True, supply="gold5", nobles="N01"))
+    assert [("pass", {"points": 3})] == [(action_to_text(*offer.actions), offer.preview) for offer in offers(s)]
+
+
+def test_keeping_one_of_two_cards_previews_card_and_gold() -> None:
+    """Before the look as well as after it; the number of the card is no part of it."""
+    board = build(2, 2024, "trading_posts", seats=[Seat(posts="black")], decks={1: "L2W1 L2B2"})
+    gained = {"tok-gold": 1, "hand": 1}
+    assert gained == previews(engine_of(board))[("deck-2",)]
+    assert {("look-1",): gained, ("look-2",): gained} == previews(engine_of(at_phase.keeping()))
+    board = build(2, 2024, "trading_posts", seats=[Seat(posts="black", bonuses="r4 k4")], decks={1: "L2W1 L2B2"},
+                  nobles="N05")  # fmt: skip
+    assert gained | {"points": 3} == previews(engine_of(board))[("deck-2",)]
+    found = previews(engine_of(at_phase.at(board, "RESERVE-DECK 1")))
+    assert {("look-1",): gained | {"points": 3}, ("look-2",): gained | {"points": 3}} == found
+
+
 # --- what cannot be done ---
 
 
@@ -338,8 +463,16 @@ def test_why_not_a_thing_of_a_module(thing: str, text: str, rule: str) -> None:
 def test_why_not_a_card_for_a_stronghold() -> None:
     """The reason is that of the card pointed at, or of the empty stock."""
     s = engine_of(at_phase.duty())
-    assert said(s, "card-L3W2") == ("2 rival strongholds stand on that card, which is closed to you.", "SPL-HOLD-08")
+    assert said(s, "card-L3W2") == ("2 rival strongholds stand on that card, which is closed to you.", "SPL-HOLD-02")
     assert said(s, "piece-stock") == (view_words.FROM_STOCK[0].to("en"), "SPL-HOLD-02")
+
+
+def test_the_rule_is_that_of_what_was_pointed_at() -> None:
+    """A card that a rival holds is no free card by another rule than it is no card to put a stronghold on."""
+    barred = "1 rival stronghold stands on that card, which is closed to you."
+    assert (barred, "SPL-HOLD-09") == said(engine_of(at_phase.rival_on_a_free_card()), "card-L2W1")
+    put = said(engine_of(at_phase.placing_piece()), "card-L3W2")
+    assert ("2 rival strongholds stand on that card, which is closed to you.", "SPL-HOLD-02") == put
 
 
 def test_what_moved_is_marked() -> None:

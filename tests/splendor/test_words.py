@@ -90,7 +90,7 @@ def test_what_is_lacking_in_korean() -> None:
         (position, "take wb", "The supply holds gems of 5 colours, so you take 3 different ones."),
         (giving_back, "return gold", "You hold no gold."),
         (giving_back, "pass", "First give back 3 tokens: you hold 13, and 10 may stay."),
-        (choosing, "noble N01", "This noble asks for 4 more diamond cards and 4 more sapphire cards."),
+        (choosing, "noble N01", "This noble asks for 4 more diamond bonuses and 4 more sapphire bonuses."),
         (paying, "gold b0", "The price asks for 3 sapphires, and you hold 2 sapphires: at least 1 gold must go to it."),
         (paying, "gold b4", "The price asks for only 3 sapphires: 4 gold would be too many."),
         (lambda: position(Seat(hand="L1W1 L1W2 L1W3")), "reserve deck 3",
@@ -207,7 +207,7 @@ def told(s: Position, move: str, seat: int = -1) -> list[str]:
         (giving_back, "return k", ["Mina gave back 1 onyx."]),
         (stuck, "pass", ["Mina passed; nothing else was possible."]),
         (drawing, "card L2B2", ["Turned up: level 2 sapphire card (1 point)."]),
-        (choosing, "noble N05", ["The noble who asks for 4 ruby and 4 onyx cards visits Mina: 3 points."]),
+        (choosing, "noble N05", ["The noble who asks for 4 ruby and 4 onyx bonuses visits Mina: 3 points."]),
     ],
 )  # fmt: skip
 def test_a_move_in_the_log(make: Callable[[], Position], move: str, lines: list[str]) -> None:
@@ -220,7 +220,7 @@ def test_consequences_stand_in_the_log() -> None:
     s = position(Seat(bonuses="g4 r4", cards="L3W2 L3W3"), players=3, nobles="N04", winning_points=11)
     assert told(s, "take wbk") == [
         "Mina took 1 diamond, 1 sapphire and 1 onyx.",
-        "The noble who asks for 4 emerald and 4 ruby cards visits Mina: 3 points.",
+        "The noble who asks for 4 emerald and 4 ruby bonuses visits Mina: 3 points.",
         "Mina has 11 points: this round is the last.",
     ]
 

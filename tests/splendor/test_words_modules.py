@@ -46,6 +46,12 @@ def paying() -> Both:
     return at(build(4, 2024, "orient", seats=[seat], display="L1B1"), "BUY L1B1")
 
 
+def paying_double() -> Both:
+    """The same with the blue post, by which each gold covers two."""
+    seat = Seat(cards="O24-L1-GOLD-R", tokens="k2 gold2", posts="blue")
+    return at(build(4, 2024, "trading_posts orient", seats=[seat], display="L1B1"), "BUY L1B1")
+
+
 def paying_with_cards() -> Both:
     seat = Seat(cards="O24-L1-GOLD-R", tokens="k1 gold2")
     return at(build(4, 2024, "orient", seats=[seat], display="L1B1"), "BUY L1B1", "PAY-UNITS k 2")
@@ -139,7 +145,11 @@ REASONS: list[tuple[int, Callable[[], Both], str, int, str]] = [
     (why.TOO_FEW_TO_DISCARD, lambda: main(edition=2017, display="O17-L3-DISCARD-W", seats=[Seat(bonuses="k1")]),
      "BUY_CARD", 16, "The price is 2 onyx bonuses of your own, and you have 1."),
     (why.NOT_SUCH_A_CARD, discarding, "PAY_DISCARD", 6,
-     "You have no such onyx card to discard; you have 3 onyx bonuses in all."),
+     "You have no such onyx card to discard; you have 3 onyx cards in all."),
+    (why.NOT_SUCH_A_CARD, lambda: discarding(2024, "L1K1 O24-L2-DOUBLE-K"), "PAY_DISCARD", 1,
+     "You have no such onyx card to discard; you have 2 onyx cards in all."),
+    (why.NOT_SUCH_A_CARD, lambda: discarding(2017, "L1K1 L1K2"), "PAY_DISCARD", 6,
+     "You have no such onyx card to discard; you have 2 onyx bonuses in all."),
     (why.COPIES_FIRST, lambda: discarding(2024, "L1K1 L1K2 O24-L1-COPY-2=k"), "PAY_DISCARD", 0,
      "You have 1 copy card that copies onyx; copy cards are discarded first."),
     (why.NEEDLESS_DISCARD, lambda: discarding(2017, "L1K1 O17-L2-DOUBLE-K"), "PAY_DISCARD", 0,
@@ -180,6 +190,9 @@ REASONS: list[tuple[int, Callable[[], Both], str, int, str]] = [
     (why.POST_WANTS_MORE,
      lambda: at(main("trading_posts", 2017, seats=[Seat(bonuses="w2 k3")]), "TAKE3 wbg"), "POST", 2,
      "The Noble patronage trading post asks for 5 more emerald bonuses and 1 more noble."),
+    (why.POST_WANTS_MORE,
+     lambda: at(main("cities trading_posts", 2017, seats=[Seat(bonuses="w2 k3")]), "TAKE3 wbg"), "POST", 2,
+     "With cities there are no nobles, so nobody can gain this trading post."),
     (why.CITY_WANTS_MORE, cities, "CITY", 2, "This city asks for 3 more sapphire bonuses."),
     (why.CANNOT_PAY, lambda: main(seats=[Seat(cards="O24-L1-GOLD-R", tokens="gold1")], display="L3W2"),
      "BUY_CARD", 12, "You need 7 more onyx, and you have 1 gold and 1 double-gold card."),
@@ -203,6 +216,45 @@ def test_a_refusal_says_what_is_wrong_with_its_numbers(
     assert words.RULE[code].startswith("SPL-")
 
 
+def rival_on_a_free_card() -> Both:
+    board = build(4, 2017, "orient strongholds", seats=[Seat(bonuses="b6 g3 w1")],
+                  display="O17-L3-FREE-W L2W1 L2B2", pieces={"L2W1": (1, 1)})  # fmt: skip
+    return at(board, "BUY O17-L3-FREE-W")
+
+
+@pytest.mark.parametrize(
+    ("code", "make", "block", "place", "rule"),
+    [
+        (why.RIVAL_PIECE, lambda: main(display="L3W2", pieces={"L3W2": (1, 2)}), "BUY_CARD", 12, "SPL-HOLD-08"),
+        (why.RIVAL_PIECE, lambda: main(display="L3W2", pieces={"L3W2": (1, 1)}), "RESERVE_CARD", 12, "SPL-RESERVE-12"),
+        (why.RIVAL_PIECE, rival_on_a_free_card, "FREE", 6, "SPL-HOLD-09"),
+        (why.RIVAL_PIECE, placing_piece, "PIECE_TO", 12, "SPL-HOLD-02"),
+        (why.NONE_LEFT, lambda: main("", supply="w4"), "TAKE1", 1, "SPL-TAKE-01"),
+        (why.NONE_LEFT, lambda: at(main("trading_posts", seats=[Seat(posts="white")], supply="w1 g4"), "TWO g"),
+         "THIRD", 1, "SPL-POST-11"),
+        (why.NONE_LEFT, lambda: at(main("trading_posts", seats=[Seat(tokens="w3", posts="red")], supply="g4 b1",
+                                        display="L1R2"), "BUY L1R2"), "GEM", 3, "SPL-POST-08"),
+        (why.EMPTY_SLOT, lambda: main("orient", no_decks=True), "BUY_CARD", 4, "SPL-BUY-06"),
+        (why.EMPTY_SLOT, lambda: main("orient", no_decks=True), "RESERVE_CARD", 4, "SPL-RESERVE-06"),
+        (why.EMPTY_SLOT, free, "FREE", 0, "SPL-ORIENT-16"),
+        (why.EMPTY_SLOT, placing_piece, "PIECE_TO", 0, "SPL-HOLD-02"),
+        (why.NOBLE_KEPT, keeping_noble, "KEEP_NOBLE", 2, "SPL-ORIENT-20"),
+        (why.NO_SUCH_NOBLE, keeping_noble, "KEEP_NOBLE", 4, "SPL-ORIENT-20"),
+        (why.POST_WANTS_MORE, several_posts, "POST", 1, "SPL-POST-01"),
+        (why.POST_WANTS_MORE,
+         lambda: at(main("cities trading_posts", 2017, seats=[Seat(bonuses="w2 k3")]), "TAKE3 wbg"), "POST", 2,
+         "SPL-MIX-04"),
+    ],
+)  # fmt: skip
+def test_a_reason_has_the_rule_of_the_action(
+    code: int, make: Callable[[], Both], block: str, place: int, rule: str
+) -> None:
+    """One reason may refuse several actions, each by a rule of its own."""
+    game = make()
+    assert code == refused(game, block, place)
+    assert rule == words.rule_of(engine_of(game), TABLE.first(block) + place, code)
+
+
 def test_every_reason_of_the_modules_has_a_sentence() -> None:
     """No code is without a case here, but for the city that is gone, which follows."""
     codes = {code for name, code in vars(why).items() if name.isupper() and isinstance(code, int)}
@@ -221,6 +273,8 @@ def test_every_reason_of_the_modules_has_a_sentence() -> None:
         (keeping, "You looked at two cards. Which one do you reserve?", "The other one goes under its deck."),
         (third, "You took 2 emeralds. Which third gem do you take?", "never gold"),
         (paying, "Pay 3 onyx for the level 1 sapphire card: how much of the onyx with gold?", "2 gold and 1 such card"),
+        (paying_double, "Pay 3 onyx for the level 1 sapphire card: how much of the onyx with gold?",
+         "by your trading post each gold stands for two gems of one colour. You have 2 gold and 1 such card."),
         (paying_with_cards, "2 gold is to be paid for the level 1 sapphire card: with tokens or double-gold cards?",
          "A double-gold card stands for 2 gold, once."),
         (discarding,
@@ -270,8 +324,8 @@ def test_the_prompt_and_the_hint_of_each_phase(make: Callable[[], Both], asked: 
         (discarding, "discard single 1", "Discard 1 onyx card (1 point)", "1점 오닉스 카드 버리기"),
         (copying, "copy b 2", "Copy a double sapphire card: 2 bonuses", "사파이어 2개 카드 본뜨기 (보너스 2개)"),
         (copying, "copy w", "Copy diamond", "다이아몬드 본뜨기"),
-        (keeping_noble, "keep-noble 1", "Keep the noble who asks for 4 diamond and 4 sapphire cards",
-         "다이아몬드 4장, 사파이어 4장을 원하는 귀족 간직하기"),
+        (keeping_noble, "keep-noble 1", "Keep the noble who asks for 4 diamond and 4 sapphire bonuses",
+         "다이아몬드 보너스 4개, 사파이어 보너스 4개를 원하는 귀족 간직하기"),
         (free, "free 2.1",
          "Take for nothing: level 2 diamond card (1 point), price 3 emeralds, 2 rubies and 2 onyx",
          "공짜로 가져오기: 2단계 1점 다이아몬드 카드 (값: 에메랄드 3개, 루비 2개, 오닉스 2개)"),
@@ -368,7 +422,7 @@ def meeting() -> Both:
         (copying, "copy w", ["Mina joined the level 1 copy card to diamond."]),
         (copying, "copy b 2", ["Mina joined the level 1 copy card to a double sapphire card: 2 bonuses."]),
         (keeping_noble, "keep-noble 1",
-         ["Mina keeps the noble who asks for 4 diamond and 4 sapphire cards: it can visit nobody else."]),
+         ["Mina keeps the noble who asks for 4 diamond and 4 sapphire bonuses: it can visit nobody else."]),
         (free, "free 2.1", ["Mina took the level 2 diamond card (1 point) for nothing."]),
         (duty, "piece stock", []),
         (placing_piece, "piece-to 1.2", ["Mina put a stronghold on the level 1 diamond card."]),

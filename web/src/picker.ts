@@ -147,6 +147,13 @@ function point(name: string): boolean {
   return true;
 }
 
+/** Say whether a second click on a thing can only mean: do it. The choice is complete, and it cannot be had again. */
+function completes(name: string): boolean {
+  const confirm = byId("confirm");
+  const ready = confirm !== null && !confirm.hasAttribute("aria-disabled");
+  return ready && picked.includes(name) && !possible([...picked, name]).length;
+}
+
 function clear(): void {
   picked = [];
   refused = "";
@@ -160,6 +167,11 @@ export function picker(): void {
       const thing = (event.target as Element).closest<HTMLElement>("[data-thing]");
       if (thing && offers.length && root().contains(thing)) {
         refused = "";
+        if (event.detail > 1 && completes(thing.dataset.thing!)) {
+          event.preventDefault();
+          byId("confirm")!.click();
+          return;
+        }
         if (point(thing.dataset.thing!)) {
           event.preventDefault();
           byId("refusal")?.remove();

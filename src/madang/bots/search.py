@@ -7,8 +7,8 @@ The game's `prior` says which actions to look at first. An opened node keeps its
 position; its actions come into view one by one, the likeliest first, since one that was not yet visited cannot be
 preferred to a likelier one. Nodes are found by a hash of the position, so ways that meet share what was learnt.
 
-Set-up by measurement: 3 universes, c = 1.2, unvisited actions 0.1 below their node, values at the first visit,
-actions at the second (`docs/bots.md`).
+Set-up by measurement: 3 universes, c = 1.2 where a game has none of its own, unvisited actions 0.1 below their node,
+values at the first visit, actions at the second (`docs/bots.md`).
 """
 
 import time
@@ -262,7 +262,7 @@ class Search:
     seconds: float = 0.0
     threads: int = 1
     softness: float = 0.0  # 0 = always the action visited most; 1 = actions in proportion to their visits
-    explore: float = 1.2
+    explore: float | None = None  # the c of PUCT; None = the game's own
     reluctance: float = 0.1
     weights: Numbers | None = field(default=None, repr=False)
     name: str = "search"
@@ -299,7 +299,8 @@ class Search:
     def grow(self, tree: Tree, state: Any, seat: int, seed: int, number: int, stop: Stop) -> None:
         """Search in one tree until the budget is spent or somebody says stop."""
         head = tree.head[0]
-        head.explore, head.reluctance = self.explore, self.reluctance
+        head.explore = tree.game.explore if self.explore is None else self.explore
+        head.reluctance = self.reluctance
         tree.states[FIRST_WORLD] = state
         weights = weights_of(tree.game, self.weights)
         with np.errstate(over="ignore"):  # hashes wrap around

@@ -5,7 +5,7 @@ After the kind follow settings, each `:key=value`:
     sims, ms      how many simulations, or how many milliseconds, a move may take (search)
     threads       how many trees are grown side by side (search)
     soft          how far it strays from the best: 0 = never, 1 = actions as often as looked at (search)
-    c             the c of PUCT (search)
+    c             the c of PUCT in place of the game's own (search)
     weights       a file of weights in place of the game's own (search, greedy)
 """
 

@@ -33,7 +33,7 @@ def sim(
     from madang.core.contract import Explained
 
     from . import words
-    from .simulate import simulate, variants
+    from .simulate import left_out, simulate, variants
     from .terminal import bar, fail, language
 
     tongue = language(lang)
@@ -59,8 +59,16 @@ def sim(
         write(report, compared(summaries, vary, tongue) if vary else page(summaries[0], tongue))
     if as_json:
         told = [summary.to_dict() for summary in summaries]
-        typer.echo(json.dumps({"varied": vary, "runs": told} if vary else told[0], ensure_ascii=False))
+        out = told[0]
+        if vary:
+            missing = [chosen_set[vary] for chosen_set in left_out(found, options, vary)]
+            out = {"varied": vary, "left_out": missing, "runs": told}
+        typer.echo(json.dumps(out, ensure_ascii=False))
         return
+    if vary and left_out(found, options, vary):
+        from .report import what_is_left_out
+
+        typer.echo(what_is_left_out(found, options, vary, tongue))
     for summary in summaries:
         if vary:
             from .report import value_in_words
@@ -89,6 +97,11 @@ def tell(summary: Any, tongue: str) -> None:
             rounds=f"{numbers['mean_rounds']:.1f}",
         ).to(tongue)
     )  # fmt: skip
+    if summary.others_start:
+        typer.echo(words.SIM_FIRST(wins=f"{numbers['first_player_wins']:g}").to(tongue))
+    endings = [f"{name.to(tongue)} {n:,}" for _, name, n in summary.endings_in_words()]
+    if endings:
+        typer.echo(words.SIM_ENDINGS(endings=", ".join(endings)).to(tongue))
 
 
 def arena(

@@ -1,16 +1,18 @@
 """A page about many simulated games: one file of HTML that needs nothing else."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
 import numpy as np
 from markupsafe import Markup, escape
 
+from madang.core.contract import Game
+
 from . import words
 from .charts import bars, ranges, small_range
 from .ratings import share_interval
-from .simulate import HOLDINGS, Summary
+from .simulate import HOLDINGS, Summary, left_out, option_called
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #faf6ee; --ink: #2c2a26; --soft: #7a746a; --line: #ded6c6;
@@ -48,13 +50,15 @@ def page(summary: Summary, lang: str) -> str:
 def compared(summaries: Sequence[Summary], key: str, lang: str) -> str:
     """Return the page about games that differ in one option: side by side first, then each by itself."""
     first = summaries[0]
-    option = next(option for option in first.game.options if option.key == key)
+    option = option_called(first.game, key)
     title = say(lang, words.COMPARED_TITLE, game=first.game.words.NAME, option=option.name)
     how = say(
         lang, words.COMPARED_HOW, games=f"{first.games:,}", players=first.players, bots=", ".join(first.bots),
         seed=first.seed, version=first.game.rules_version, options=in_words(first, lang, without=key),
     )  # fmt: skip
     names = [value_in_words(summary, key, lang) for summary in summaries]
+    missing = what_is_left_out(first.game, first.options, key, lang)
+    how += f"</p><p>{escape(missing)}" if missing else ""
     parts = [f"<p>{how}</p><h2>{say(lang, words.SIDE_BY_SIDE)}</h2>", side_by_side(summaries, names, lang)]
     for name, summary in zip(names, summaries, strict=True):
         parts.append(f"<details><summary>{escape(name)}</summary>{body(summary, lang)}</details>")
@@ -62,13 +66,13 @@ def compared(summaries: Sequence[Summary], key: str, lang: str) -> str:
 
 
 def side_by_side(summaries: Sequence[Summary], names: Sequence[str], lang: str) -> str:
-    """Return a table of lengths, the first seat's advantage and scores, and a chart of that advantage."""
-    heads = (words.MEAN_ROUNDS, words.SPREAD, words.DECISIONS, words.FIRST_SEAT, words.INTERVAL, words.WINNERS_POINTS)
+    """Return a table of lengths, the first player's advantage and scores, and a chart of that advantage."""
+    heads = (words.MEAN_ROUNDS, words.SPREAD, words.DECISIONS, words.FIRST_WON, words.INTERVAL, words.WINNERS_POINTS)
     parts = ["<table><tr><th></th>", *(f"<th>{say(lang, head)}</th>" for head in heads), "</tr>"]
     shown = []
     for name, summary in zip(names, summaries, strict=True):
-        share = float(summary.wins[0]) / summary.games
-        low, high = share_interval(float(summary.wins[0]), summary.games)
+        share = summary.first_wins / summary.games
+        low, high = share_interval(summary.first_wins, summary.games)
         shown.append((name, share, low, high))
         won = summary.points_of["winners"]
         few, many = np.searchsorted(summary.rounds.cumsum(), [0.05 * summary.games, 0.95 * summary.games])
@@ -109,7 +113,7 @@ def body(summary: Summary, lang: str) -> str:
     )  # fmt: skip
     length = say(lang, words.LENGTHS_SAY, mean=f"{numbers['mean_rounds']:.1f}")
     parts = [f"<p>{pace}</p><h2>{say(lang, words.LENGTHS)}</h2><p>{length}</p>"]
-    parts += [lengths(summary, lang), scores(summary, lang), seats(summary, lang)]
+    parts += [lengths(summary, lang), scores(summary, lang), seats(summary, lang), endings(summary, lang)]
     if np.ndim(summary.owned):
         parts.append(things(summary, lang))
     return "".join(parts)
@@ -126,13 +130,25 @@ def in_words(summary: Summary, lang: str, without: str = "") -> str:
 
 def value_in_words(summary: Summary, key: str, lang: str) -> str:
     """Return the value of an option in words."""
-    option = next(option for option in summary.game.options if option.key == key)
-    value = summary.options[key]
+    return set_in_words(summary.game, summary.options, key, lang)
+
+
+def set_in_words(game: Game, options: Mapping[str, Any], key: str, lang: str) -> str:
+    """Return the value that an option has in a set of them, in words."""
+    option, value = option_called(game, key), options[key]
     names = {choice.value: choice.name.to(lang) for choice in option.choices}
     values = value if isinstance(value, tuple) else (value,)
     if option.several and len(values) == len(names):
         return words.ALL_OF_THEM.to(lang)
     return ", ".join(names.get(part, str(part)) for part in values) or words.NONE_OF_THEM.to(lang)
+
+
+def what_is_left_out(game: Game, options: Mapping[str, Any], key: str, lang: str) -> str:
+    """Return the sentence that says which values of an option are left out of a comparison, or ""."""
+    missing = [set_in_words(game, chosen, key, lang) for chosen in left_out(game, options, key)]
+    if not missing:
+        return ""
+    return words.LEFT_OUT(n=len(missing), players=options["players"], values=", ".join(missing)).to(lang)
 
 
 def trimmed(counts: Any) -> tuple[int, int]:
@@ -173,8 +189,24 @@ def seats(summary: Summary, lang: str) -> str:
     for seat, wins in enumerate(summary.wins):
         low, high = share_interval(float(wins), summary.games)
         rows.append((words.SEAT(n=seat + 1).to(lang), float(wins) / summary.games, low, high))
-    chart = ranges(rows, 1.0 / summary.players)
-    return f"<h2>{words.SEATS.to(lang)}</h2><p>{words.SEATS_SAY.to(lang)}</p>{chart}"
+    said = words.SEATS_SAY.to(lang)
+    if summary.others_start:
+        low, high = share_interval(summary.first_wins, summary.games)
+        rows.append((words.FIRST_PLAYER.to(lang), summary.first_wins / summary.games, low, high))
+        said += f" {words.FIRST_PLAYER_SAY.to(lang)}"
+    return f"<h2>{words.SEATS.to(lang)}</h2><p>{said}</p>{ranges(rows, 1.0 / summary.players)}"
+
+
+def endings(summary: Summary, lang: str) -> str:
+    """Return the table of how games ended, in the game's own order; nothing where it does not tell."""
+    rows = []
+    for _, name, n in summary.endings_in_words():
+        low, high = share_interval(float(n), summary.games)
+        cells = f"<td>{100 * n / summary.games:.1f}</td><td>{100 * low:.1f} – {100 * high:.1f}</td>"
+        rows.append(f"<tr><td>{escape(name.to(lang))}</td>{cells}</tr>")
+    heads = "".join(f"<th>{say(lang, head)}</th>" for head in (words.ENDING, words.ENDED, words.INTERVAL))
+    table = f"<h2>{say(lang, words.ENDINGS)}</h2><table><tr>{heads}</tr>{''.join(rows)}</table>"
+    return table if rows else ""
 
 
 def things(summary: Summary, lang: str) -> str:

@@ -11,14 +11,16 @@ from typing import Any, TypeVar
 import numpy as np
 
 from madang.bots import Bot
-from madang.core.contract import Explained, Game, Numbers
-from madang.core.words import Message
+from madang.core.contract import Explained, Game, Numbers, Option
+from madang.core.words import Message, Text
 
 from .games import Batch, kinds_of, play_batch
 
 CHUNK = 500  # games in one piece of work; small ones for bots that think long
 SLOW_CHUNK = 1
-HOLDINGS = "holdings"  # the optional module of a game that says what its seats own at the end
+# The optional module of a game that says what its seats own at the end (`holdings`, `things`); it may say how games
+# end (`endings`, `ending_names`), and which values of an option not to compare with these others (`fits`).
+HOLDINGS = "holdings"
 
 Progress = Callable[[int, int], None]  # games finished, games in all
 
@@ -68,6 +70,9 @@ class Summary:
     wins: Any = 0.0  # by seat; a shared win counts for a part
     points: Any = 0.0  # by seat
     shared: int = 0  # games that several seats won
+    starts: Any = 0  # by seat: games in which it went first
+    first_wins: float = 0.0  # of those who went first
+    endings: Any = 0  # games by how they ended, where the game tells
     rounds: Any = field(default_factory=lambda: np.zeros(1, np.int64))  # games by number of rounds
     points_of: dict[str, Any] = field(default_factory=dict)  # games by points: of winners, of others
     owned: Any = 0  # by thing: how often a seat owned it at the end
@@ -77,6 +82,11 @@ class Summary:
     def players(self) -> int:
         """Return the number of seats."""
         return len(self.bots)
+
+    @property
+    def others_start(self) -> bool:
+        """Return whether another seat than the first one ever went first."""
+        return bool(self.starts[0] < self.games)
 
     def add(self, batch: Batch) -> None:
         """Add finished games."""
@@ -88,6 +98,8 @@ class Summary:
         self.wins = self.wins + wins.sum(axis=0)
         self.points = self.points + batch.points[:, :n].sum(axis=0)
         self.shared += int((wins.max(axis=1) < 1.0).sum())
+        self.starts = self.starts + np.bincount(batch.starters, minlength=n)
+        self.first_wins += float(wins[np.arange(batch.n), batch.starters].sum())
         self.rounds = added(self.rounds, np.bincount(batch.rounds))
         first = batch.ranks[:, :n] == 1
         for who, chosen in (("winners", first), ("others", ~first)):
@@ -100,8 +112,20 @@ class Summary:
         self.owned = self.owned + owned.sum(axis=(0, 1))
         self.owned_wins = self.owned_wins + (owned * batch.wins(self.players)[:, :, None]).sum(axis=(0, 1))
 
+    def add_endings(self, batch: Batch, endings: Callable[[Any], Any], n: int) -> None:
+        """Add how finished games ended, in one of n ways."""
+        self.endings = self.endings + np.bincount(endings(batch.states), minlength=n)
+
+    def endings_in_words(self) -> list[tuple[str, Text, int]]:
+        """Return key, name and number of games of each ending; none where the game does not tell."""
+        if not np.ndim(self.endings):
+            return []
+        names = self.game.part(HOLDINGS).ending_names()
+        return [(key, name, int(n)) for (key, name), n in zip(names, self.endings, strict=True)]
+
     def to_dict(self) -> dict[str, Any]:
         """Return the numbers that a program would want."""
+        endings = self.endings_in_words()
         return {
             "game": self.game.key,
             "rules_version": self.game.rules_version,
@@ -118,6 +142,9 @@ class Summary:
             "mean_rounds": round(float(self.rounds @ np.arange(len(self.rounds))) / max(1, self.games), 3),
             "wins_by_seat": [round(float(wins), 3) for wins in self.wins],
             "shared_wins": self.shared,
+            "starts_by_seat": [int(n) for n in self.starts],
+            "first_player_wins": round(self.first_wins, 3),
+            **({"endings": {key: n for key, _, n in endings}} if endings else {}),
             "points_mean": [round(float(points) / max(1, self.games), 3) for points in self.points],
         }
 
@@ -163,7 +190,8 @@ def simulate(
     seated = seat_bots(bots, players)
     cores = cores or os.cpu_count() or 1
     summary = Summary(game, checked, tuple(bot.name for bot in seated), seed, cores=cores)
-    owner = game.part(HOLDINGS).holdings if holdings and has_holdings(game) else None
+    part = game.part(HOLDINGS) if has_holdings(game) else None
+    n_endings = len(part.ending_names()) if part is not None and hasattr(part, "ending_names") else 0
     chunk = CHUNK if kinds_of(seated) is not None else SLOW_CHUNK
 
     def work(first: int, n: int) -> Batch:
@@ -173,8 +201,10 @@ def simulate(
     began = time.perf_counter()
     for batch in in_order(work, games, chunk, cores):
         summary.add(batch)
-        if owner is not None:
-            summary.add_holdings(batch, owner)
+        if part is not None and n_endings:
+            summary.add_endings(batch, part.endings, n_endings)
+        if part is not None and holdings:
+            summary.add_holdings(batch, part.holdings)
         if progress is not None:
             progress(summary.games, games)
     summary.seconds = time.perf_counter() - began
@@ -182,6 +212,27 @@ def simulate(
 
 
 def variants(game: Game, options: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
+    """Return the options once for each value of one of them that fits the others: see `all_variants`."""
+    return [chosen for chosen in all_variants(game, options, key) if fits(game, key, chosen)]
+
+
+def left_out(game: Game, options: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
+    """Return the options with those values that `variants` leaves out, since they do not fit the others."""
+    return [chosen for chosen in all_variants(game, options, key) if not fits(game, key, chosen)]
+
+
+def fits(game: Game, key: str, options: Mapping[str, Any]) -> bool:
+    """Whether the game wants this value of an option compared with others, given the rest."""
+    judge = getattr(game.part(HOLDINGS), "fits", None) if has_holdings(game) else None
+    return judge is None or bool(judge(key, options))
+
+
+def option_called(game: Game, key: str) -> Option:
+    """Return an option of a game by its key."""
+    return next(option for option in game.options if option.key == key)
+
+
+def all_variants(game: Game, options: Mapping[str, Any], key: str) -> list[Mapping[str, Any]]:
     """Return the options once for each value of one of them: of several choices none, each alone, and all together.
 
     Raises BadOption for an option that the game does not have, TooMany for a number with more than MOST_VARIANTS.
@@ -189,7 +240,7 @@ def variants(game: Game, options: Mapping[str, Any], key: str) -> list[Mapping[s
     checked = game.check_options({**options, key: options[key]} if key in options else options)
     if key not in checked:
         game.check_options({key: None})  # says which there are
-    option = next(option for option in game.options if option.key == key)
+    option = option_called(game, key)
     values: list[Any] = [choice.value for choice in option.choices] or list(range(option.low, option.high + 1))
     if option.several:
         values = [(), *((value,) for value in values), tuple(values)]
@@ -210,5 +261,5 @@ def has_holdings(game: Game) -> bool:
     return importlib.util.find_spec(f"{game.package}.{HOLDINGS}") is not None
 
 
-__all__ = ["Numbers", "Progress", "Summary", "TooMany", "WrongNumber", "in_order", "seat_bots", "seats_of",
-           "simulate", "variants"]  # fmt: skip
+__all__ = ["Numbers", "Progress", "Summary", "TooMany", "WrongNumber", "in_order", "left_out", "option_called",
+           "seat_bots", "seats_of", "simulate", "variants"]  # fmt: skip

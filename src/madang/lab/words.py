@@ -46,15 +46,15 @@ COMPARED_HOW = Message(
 )
 SIDE_BY_SIDE = Message(en="Side by side", ko="나란히 보기")
 SIDE_BY_SIDE_SAY = Message(
-    en="The chart shows how often the first seat wins, with 95 % intervals; the line is an even share.",
-    ko="그림은 첫째 자리의 승률과 95 % 신뢰 구간입니다. 선은 고른 몫입니다.",
+    en="The chart shows how often whoever went first wins, with 95 % intervals; the line is an even share.",
+    ko="그림은 첫 플레이어의 승률과 95 % 신뢰 구간입니다. 선은 고른 몫입니다.",
 )
 NONE_OF_THEM = Message(en="none", ko="없음")
 ALL_OF_THEM = Message(en="all together", ko="모두 함께")
 MEAN_ROUNDS = Message(en="rounds", ko="라운드")
 SPREAD = Message(en="90 % of games", ko="게임의 90 %")
 DECISIONS = Message(en="decisions a game", ko="판당 결정")
-FIRST_SEAT = Message(en="first seat won, %", ko="첫째 자리 승률 %")
+FIRST_WON = Message(en="first player won, %", ko="첫 플레이어 승률 %")
 WINNERS_POINTS = Message(en="winner's points", ko="승자 점수")
 LENGTHS = Message(en="How long games last", ko="게임의 길이")
 LENGTHS_SAY = Message(en="Rounds: {mean} on average.", ko="평균 {mean}라운드입니다.")
@@ -75,6 +75,14 @@ SEATS_SAY = Message(
     ko="자리별 승률과 95 % 신뢰 구간입니다. 선은 고른 몫입니다.",
 )
 SEAT = Message(en="Seat {n}", ko="{n}번째 자리")
+FIRST_PLAYER = Message(en="First player", ko="첫 플레이어")
+FIRST_PLAYER_SAY = Message(
+    en="It is not always seat 1 that goes first; the last line counts whoever did.",
+    ko="첫 자리가 늘 먼저 하는 것은 아닙니다. 마지막 줄은 누구든 먼저 한 사람의 승률입니다.",
+)
+ENDINGS = Message(en="How games end", ko="게임이 끝나는 방법")
+ENDING = Message(en="How", ko="방법")
+ENDED = Message(en="of all games, %", ko="전체 게임 중 %")
 THINGS = Message(en="What each is worth to its owner", ko="가진 사람에게 얼마나 값졌는가")
 THINGS_SAY = Message(
     en="How often a seat that owned it at the end won, with 95 % intervals; the line is an even share. This is no "
@@ -88,6 +96,10 @@ WON = Message(en="won, %", ko="승률 %")
 INTERVAL = Message(en="95 % interval", ko="95 % 신뢰 구간")
 
 WROTE = Message(en="Wrote {path}.", ko="{path:을/를} 저장했습니다.")
+LEFT_OUT = Message(
+    en="Left out, since {n:it is|they are} not for {players} players: {values}.",
+    ko="{players}인용이 아니어서 뺐습니다: {values}.",
+)
 NO_EQUALS = Message(
     en="--set wants KEY=VALUE, not “{part}”.",
     ko="--set 뒤에는 KEY=VALUE를 적어야 합니다. “{part}”: 잘못된 형식입니다.",
@@ -102,6 +114,8 @@ SIM_SEATS = Message(
     en="Wins by seat: {wins}. Points by seat: {points}. Rounds on average: {rounds}.",
     ko="자리별 승수: {wins}. 자리별 평균 점수: {points}. 평균 라운드: {rounds}.",
 )
+SIM_FIRST = Message(en="Won by whoever went first: {wins}.", ko="먼저 한 사람의 승수: {wins}.")
+SIM_ENDINGS = Message(en="How they ended: {endings}.", ko="끝난 방법: {endings}.")
 ARENA_HEAD = Message(
     en="{games} games of {game}, {players} players, rotated seats, paired deals, {seconds} s.",
     ko="{game} {players}인 게임 {games}판. 자리를 돌려 가며 같은 패로 겨뤘습니다. {seconds}초.",

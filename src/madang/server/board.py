@@ -57,11 +57,14 @@ def turns(table: Table) -> Turns:
 
 
 def game_info(game: Game, options: dict[str, Any], lang: str) -> GameInfo:
-    """Return a game's name, and what was chosen beside the usual."""
+    """Return a game's name, and what was chosen beside the usual; also what is as usual, where the game says so."""
     said: list[Text] = []
+    # A usual value may be no matter of course: which edition a module is of. A game's words may say when.
+    worth_telling = getattr(game.words, "worth_telling", None)
+    told = worth_telling(options) if worth_telling else ()
     for option in game.options:
         value = options[option.key]
-        if option.key == SEATS_OPTION or value == option.check(option.default):
+        if option.key == SEATS_OPTION or (value == option.check(option.default) and option.key not in told):
             continue
         chosen = [choice.name() for choice in option.choices if choice.value in (value if option.several else [value])]
         said += chosen if option.several else [words.OPTION(option=option.name, value=(chosen or [verbatim(value)])[0])]

@@ -75,7 +75,10 @@ def rulebook(key: str, lang: str) -> tuple[Markup, tuple[Link, ...], str]:
 @cache
 def lesson(key: str, lang: str) -> tuple[Markup, tuple[Link, ...]]:
     """Return how to play in a language as HTML, and its chapters."""
-    text = Path(str(game_of(key).part("learn").__file__)).with_name(f"{lang}.md").read_text("utf-8")
+    learn = game_of(key).part("learn")
+    text = Path(str(learn.__file__)).with_name(f"{lang}.md").read_text("utf-8")
+    if hasattr(learn, "filled"):  # a text with places for the numbers of the box
+        text = learn.filled(text, lang)
     html = rendered(text)
     chapters: list[Link] = []
 

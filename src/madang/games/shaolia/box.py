@@ -23,7 +23,7 @@ GAINS = dict.fromkeys(
 DAMAGE: dict[str, Limits] = {"amount": (1, 9), "vs_defense": (0, 9), "ignore_defense": FLAG, "scope": ("one",)}
 COMMANDS: dict[str, dict[str, Limits]] = {
     **GAINS, "damage": DAMAGE, "damage_area": {"amount": (1, 9), "area": ("front_row", "all_and_palace")},
-    "trade": {"deals": (1, 9), "discount": FLAG}, "culture_per_culture_card": AMOUNT,
+    "trade": {"deals": (1, 2), "discount": FLAG}, "culture_per_culture_card": AMOUNT,
 }  # fmt: skip
 AT_ONCE: dict[str, dict[str, Limits]] = {**GAINS, "damage": DAMAGE, "take_lv1_from_hand": AMOUNT}
 PASSIVES: dict[str, dict[str, Limits]] = {
@@ -42,11 +42,14 @@ CONSTANTS = {
     "culture_to_win": (1, 50), "palace_life": (1, 60), "price_lv1": (1, 20), "price_lv2_cards": (1, 20),
     "price_refresh": (1, 20), "price_extra_die": (1, 20), "officers_per_mineral": (1, 9), "price_open_space": (1, 20),
     "loot_lv1": (0, 9), "loot_lv2": (0, 9), "loot_character": (0, 9), "loot_palace": (0, 9), "blockage_die": (1, 6),
-    "character_sale": (0, 20), "bet_min": (1, 8), "sharing_fee": (1, 9), "tyrant_payment": (1, 20),
-    "tyrant_penalty": (1, 9), "tyrant_start_culture": (0, 49), "round_limit": (1, 99),
+    "any_die_token_permanent": FLAG, "character_sale": (0, 20), "bet_min": (1, 8), "sharing_fee": (1, 9),
+    "tyrant_payment": (1, 20), "tyrant_penalty": (1, 9), "tyrant_start_culture": (0, 49), "round_limit": (1, 99),
 }  # fmt: skip
+# Flags of modes.csv that an owner may turn off; the rules count on the others (SHA-M4-05).
+SWITCHES = {"gold_gifts": FLAG}
 
 PARAMETERS = Message(en="for {effect} it must be {form}.", ko="{effect}에 맞는 형식: {form}.")
+MODE = Message(en="mode {name}", ko="{name} 모드")
 NOTHING = Message(en="empty", ko="빈 값")
 NO_KIND = Message(en="there is no kind “{name}”.", ko="“{name}” 카드는 없습니다.")
 COMBO = Message(
@@ -104,6 +107,15 @@ def does(effect: str, params: str, known: Mapping[str, Mapping[str, Limits]]) ->
     return check
 
 
+def _flags(row: Row, _: Rows) -> Text | None:
+    """Switches may be turned; what else a mode says of itself stays."""
+    usual = (part.partition("=") for part in row.usual["flags"].split(";") if part)
+    limits: dict[str, Limits] = {key: SWITCHES.get(key, (value,)) for key, _, value in usual}
+    if _fit(row["flags"], limits):
+        return None
+    return row.unfit("flags", PARAMETERS(effect=MODE(name=row["mode_id"]), form=form(limits) or NOTHING))
+
+
 def ability(name: str) -> tuple[Check, ...]:
     """One of the two abilities of a card: a command, something lasting, or none."""
     slot, effect, params = (f"{name}_{part}" for part in ("slot", "effect", "params"))
@@ -159,7 +171,7 @@ ROWS = {
         when(lambda row: row["item"] == "ability", empty("value")),
     ),
     "modes.csv": (
-        kept("seats structure start_gold start_characters start_culture tiles flags"),
+        kept("seats structure start_gold start_characters start_culture tiles"), _flags,
         when(lambda row: row["mode_id"] == "custom", kept("lv2 lv2_count")),
     ),
     "constants.csv": (

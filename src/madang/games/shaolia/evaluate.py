@@ -30,6 +30,9 @@ seats sum to 0. The weights stand in `weights.json`, a row for each number of pl
     numbers       die values that a command of the territory asks for
     dice          dice of the own roll beyond three
     to_move       1 if it is the seat's turn
+    yield_wealth  gold / 8 and minerals / 4 that the territory yields in a round, as the dice may be expected to fall
+    yield_culture culture that it yields likewise
+    yield_damage  damage that it deals likewise
 """
 
 import json
@@ -58,11 +61,12 @@ from .rules.end import progress, side_culture
 from .rules.seats import side_of
 from .rules.tokens import look_at
 from .state import N_OBJECTS, NO_CARD, PALACE, Player, State
+from .yields import territory_yields
 
 TERMS = (
     "culture", "culture_late", "siege", "siege_late", "wounds", "wounds_late", "shield", "gold", "mineral", "officer",
     "lv1", "lv2", "characters", "scholars", "soldiers", "walls", "traders", "wonders", "weapons", "blocked", "spaces",
-    "numbers", "dice", "to_move",
+    "numbers", "dice", "to_move", "yield_wealth", "yield_culture", "yield_damage",
 )  # fmt: skip
 N_TERMS = len(TERMS)
 WEIGHTS = Path(__file__).with_name("weights.json")
@@ -139,6 +143,7 @@ def seat_terms(s: State, seat: int, out: Numbers) -> None:
     territory_terms(me, out)
     out[22] = dice_of(me) - BASE_DICE
     out[23] = 1.0 if s.seat == seat else 0.0
+    territory_yields(me, out[24:])
 
 
 @kernel

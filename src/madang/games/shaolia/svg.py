@@ -10,6 +10,8 @@ from pathlib import Path
 
 from markupsafe import Markup
 
+from .components import CLASSES, KIND_NUMBER, KINDS
+
 _FILE = Path(__file__).parent / "symbols.svg"
 
 
@@ -38,6 +40,7 @@ def _names() -> frozenset[str]:
     return frozenset(re.findall('<symbol id="sha-([^"]+)"', symbols()))
 
 
+@cache
 def _use(name: str, classes: str) -> Markup:
     if name not in _names():
         raise KeyError(name)
@@ -78,8 +81,20 @@ def token(kind: str, classes: str = "tk") -> Markup:
 
 
 def pict(kind: str, classes: str = "pict") -> Markup:
-    """Draw a kind of card or a character, by its name in the data."""
-    return _use(f"k-{kind}", classes)
+    """Draw a kind of card or a character, by its name in the data: one without a picture by the mark of its class."""
+    if f"k-{kind}" in _names():
+        return _use(f"k-{kind}", classes)
+    number = KINDS[KIND_NUMBER[kind]].card_class
+    return sign("person", classes) if number < 0 else mark_of(CLASSES[number], classes)
+
+
+@cache
+def bar(n: int, most: int) -> Markup:
+    """Draw how far a number has come: so many of a row of marks are filled."""
+    marks = "".join(
+        f'<rect x="{i * 9}" width="7" height="14" rx="2" class="{"on" if i < n else ""}"/>' for i in range(most)
+    )
+    return _markup(f'<svg class="bar" viewBox="0 0 {most * 9} 14" aria-hidden="true">{marks}</svg>')
 
 
 def palace(classes: str = "pic") -> Markup:

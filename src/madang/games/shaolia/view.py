@@ -22,7 +22,7 @@ The position as data is made in `view_table`, reasons in `view_why`, words of th
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import combinations_with_replacement
+from itertools import islice
 from typing import Any
 
 from madang.core.contract import actor, run
@@ -38,7 +38,7 @@ from madang.games.shaolia.actions import (
 )  # fmt: skip
 from madang.games.shaolia.components import (
     DAMAGE, DAMAGE_AREA, DEED, FIRST_CHARACTER, LOCKED, LOOK, N_SLOTS, N_SPACES, N_SYMBOLS, POST_DEED, POSTS,
-    PRICE_LV2, SELL_MINERAL, SYMBOL, WHAT, COMMAND_DEED,
+    PRICE_LV1, PRICE_LV2, PRICE_NEW_POOL, SELL_MINERAL, SYMBOL, WHAT, COMMAND_DEED,
 )  # fmt: skip
 from madang.core.kernel import interpreted
 from madang.games.shaolia.notation import LOOKS, PLACES
@@ -143,11 +143,11 @@ def _step(s: Any, a: int) -> Iterator[Offer]:
 def _purchase(s: Any, a: int) -> Offer:
     me = int(s.seat)
     if a == BUY:
-        return Offer((a,), ("deck-1",), words.describe(s, a), say.DO_BUY(), {f"gold-{me}": -1})
+        return Offer((a,), ("deck-1",), words.describe(s, a), say.DO_BUY(), {f"gold-{me}": -PRICE_LV1})
     if a < NEW_POOL:
         return _pool(s, a)
     if a == NEW_POOL:
-        return Offer((a,), ("new-pool",), words.describe(s, a), say.DO_NEW_POOL(), {f"gold-{me}": -1})
+        return Offer((a,), ("new-pool",), words.describe(s, a), say.DO_NEW_POOL(), {f"gold-{me}": -PRICE_NEW_POOL})
     after = played(s, (a,))
     thing, do = ("extra-die", say.DO_BUY()) if a == EXTRA_DIE_ACTION else ("hire", say.DO_HIRE())
     assert a in {EXTRA_DIE_ACTION, HIRE}
@@ -170,12 +170,21 @@ def _payments(s: Any) -> list[Offer]:
     due = int(s.pay_left)
     if due < 2:
         return []
-    ways = [way for way in combinations_with_replacement(held, due)
-            if all(way.count(look) <= held[look] for look in way)]  # fmt: skip
+    ways = list(islice(_choices(list(held.items()), due), MOST_PAYMENTS + 1))
     if len(ways) > MOST_PAYMENTS:
         return []
     return [Offer(tuple(PAY + look for look in way), tuple(f"hand-{slug(look)}" for look in way),
                   say.pay([look_name(look) for look in way]), say.DO_PAY()) for way in ways]  # fmt: skip
+
+
+def _choices(held: Sequence[tuple[int, int]], due: int) -> Iterator[tuple[int, ...]]:
+    """Yield the ways to take so many of what is held: looks and their numbers, in their order."""
+    if due == 0:
+        yield ()
+    elif due <= sum(n for _, n in held):
+        (look, n), *others = held
+        for taken in range(min(n, due), -1, -1):
+            yield from ((look,) * taken + more for more in _choices(others, due - taken))
 
 
 def _command(s: Any, a: int) -> Iterator[Offer]:
@@ -191,13 +200,14 @@ def _command(s: Any, a: int) -> Iterator[Offer]:
     yield from _chains(s, a, (thing,), do)
 
 
-def _deals(s: Any, actions: tuple[int, ...], post: int, after: Any) -> Iterator[Offer]:
-    """Return the deals with a post: it is pointed at once for each item."""
+def _deals(s: Any, actions: tuple[int, ...], post: int, after: Any, number: int = 0) -> Iterator[Offer]:
+    """Return the deals with a post, or the one of that number of items: it is pointed at once for each."""
     price = int(interpreted(price_at)(s, post))
     bet = POSTS[post].direction == "bet"
-    for n in range(1, int(interpreted(items_at)(s, post)) + 1):
+    legal = GAME.legal(after)
+    for n in [number] if number else range(1, int(interpreted(items_at)(s, post)) + 1):
         a = ITEMS + n - 1
-        if a not in GAME.legal(after):
+        if a not in legal:
             continue
         if bet:
             sentence = words.describe(after, a)
@@ -256,11 +266,11 @@ def _answer(s: Any, a: int) -> Iterator[Offer]:
     elif a < TARGET:
         yield from _chains(s, a, (f"terr-{a - TERRITORY}",), say.DO_ATTACK())
     elif a < PUT_ATTACK:
-        yield from _leaf(s, (a,), (_object(a - TARGET),), say.DO_ATTACK(), words.describe(s, a), played(s, (a,)))
+        yield from _chains(s, a, (_object(a - TARGET),), say.DO_ATTACK())
     elif a < ITEMS:
         yield _token(s, a)
     elif a < PICK:
-        yield from (offer for offer in _deals(s, (), int(s.post), s) if offer.actions == (a,))
+        yield from _deals(s, (), int(s.post), s, a - ITEMS + 1)
     elif a < VICTIM:
         yield _plain(s, a, (f"pick-{slug(a - PICK)}",), say.DO_TAKE())
     elif a < TAKE:
@@ -329,11 +339,11 @@ def _expanded(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Tex
             chosen = () if then.phase == TARGET_PHASE else (f"terr-{seat}",)
             said = sentence if chosen == () else say.then(sentence, say.TERRITORY_LOW(name=SeatName(seat)))
             yield from _expanded(s, (*actions, a), (*things, *chosen), do, said, then)
-    elif phase == TARGET_PHASE and int(after.hit).bit_count() == 1:
+    elif phase == TARGET_PHASE:  # of each territory that is hit, one after the other (SHA-M4-04)
         for a in GAME.legal(after):
             target = object_of(after, *divmod(a - TARGET, N_OBJECTS))
             said = say.then(sentence, say.ATTACK_LOW(thing=target))
-            yield from _leaf(s, (*actions, a), (*things, _object(a - TARGET)), do, said, played(after, (a,)))
+            yield from _expanded(s, (*actions, a), (*things, _object(a - TARGET)), do, said, played(after, (a,)))
     elif phase == SPACE_PHASE:
         for a in GAME.legal(after):
             old = int(s.players[s.seat].built[a - SPACE])
@@ -348,7 +358,10 @@ def _expanded(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Tex
 def _leaf(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Text, sentence: Any, after: Any
           ) -> Iterator[Offer]:  # fmt: skip
     """Yield an offer with what comes of it: numbers and pictures on the table, and the same in words."""
-    preview, shows, gains = outcome(s, after, things)
+    others = [thing for thing in things if thing[:1] == "o" and not thing.startswith(f"o{int(s.seat)}-")]
+    # Of several targets each is named with what becomes of it.
+    named = things if len(others) < 2 else [thing for thing in things if thing not in others]
+    preview, shows, gains = outcome(s, actions, after, named)
     building = SPACE <= actions[-1] < SYMBOL_ACTION
     asked = after.phase not in MAIN_POINTS and not after.ended
     said = sentence if building or (asked and not gains) else say.brings(sentence, gains)

@@ -10,8 +10,8 @@ from madang.core.builds import Fact, Part, Remark
 from madang.core.words import Message, Text
 from madang.games.shaolia import view_words as say
 from madang.games.shaolia.components import (
-    BET, CLASSES, COMMAND_DEED, COST_GOLD, COST_MINERAL, DEED, KIND, KINDS, KIND_NUMBER, LIFE, N_CARD_LOOKS, N_FIXED,
-    POSTS, POST_DEED, POST_NUMBER, WHAT, WONDERS,
+    BET, CLASSES, COMMAND_DEED, COST_GOLD, COST_MINERAL, DEED, KIND, KINDS, KIND_NUMBER, LEAST_BET, LIFE, N_CARD_LOOKS,
+    N_FIXED, POSTS, POST_DEED, POST_NUMBER, WHAT, WONDERS,
 )  # fmt: skip
 from madang.games.shaolia.recipe import KINDS_WANTED, TILES, WONDER_COPIES, deck_size, faults, out_of_reach
 from madang.games.shaolia.view_table import OURS, Data, both, sign_of, slots_of
@@ -73,7 +73,7 @@ _SIZE = Message(
 
 
 _LIFE = Message("life {n}", "생명력 {n}")
-_STAKE_PRICE = Message("1–{n} gold", "1~{n}골드")
+_STAKE_PRICE = Message("{least}–{n} gold", "{least}~{n}골드")
 _AT_MOST = Message("at most {n}", "최대 {n}개")
 
 
@@ -137,7 +137,7 @@ def tile(post_id: str) -> Data:
     number = POST_NUMBER[post_id]
     it, deed = POSTS[number], int(POST_DEED[number])
     bet = int(DEED[deed, WHAT]) == BET
-    price = _STAKE_PRICE(n=it.most) if bet else say.POST_PRICE(n=it.price)
+    price = _STAKE_PRICE(least=LEAST_BET, n=it.most) if bet else say.POST_PRICE(n=it.price)
     return {
         "sign": sign_of(deed), "name": both(POST_NAME[number]), "effect": both(say.effect(deed)), "price": both(price),
         "most": both(_AT_MOST(n=it.most)) if not bet else None,

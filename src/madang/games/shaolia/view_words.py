@@ -13,8 +13,8 @@ from madang.games.shaolia.components import (
     AMOUNT, ANY_DIE_TOKENS, AREA, ATTACK_TOKENS, BET, BLOCKAGE_TOKENS, BLOCKS_DESTROYER, CONDITION, CULTURE_PER_CARD,
     DAMAGE, DAMAGE_AREA, DEALS, DEED, DEFENDER, DISCOUNT, DRAW_CHARACTER, ECHO_CULTURE, EXTRA_DIE, FIRST_TURN,
     FROM_PILE, FRONT_ROW, GAIN_CULTURE, GAIN_GOLD, GAIN_MINERAL, GAIN_OFFICER, IGNORES, KIND, LIFE_TOKENS,
-    MINERAL_BEFORE_ROLL, N_KINDS, NEIGHBOUR_CULTURE, NEIGHBOUR_GOLD, NEIGHBOUR_TOKEN, OF_LEVEL, PASSIVE, SELL_MINERAL,
-    TAKE_LV1, TOKEN_BEFORE_ROLL, TRADE, UNTOUCHABLE, VS_DEFENSE, WHAT,
+    MINERAL_BEFORE_ROLL, N_KINDS, NEIGHBOUR_CULTURE, NEIGHBOUR_GOLD, NEIGHBOUR_TOKEN, OFFICERS_PER_MINERAL, OF_LEVEL,
+    PASSIVE, PRICE_SPACE, SELL_MINERAL, TAKE_LV1, TOKEN_BEFORE_ROLL, TRADE, UNTOUCHABLE, VS_DEFENSE, WHAT,
 )  # fmt: skip
 from madang.games.shaolia.words.names import KIND_NAME, LEVEL_NAME, gold, stocks
 
@@ -57,8 +57,7 @@ OVER_LOW = Message(
 )
 _PAY_ALL = Message("Discard {cards} for the Lv2 card", "2레벨 카드 값으로 {cards} 버리기")
 _POOL_FOR = Message("{do}: {cards}", "{do}: {cards}")
-_TIMES = Message("{card} (2)", "{card} 2장")
-_TIMES_3 = Message("{card} (3)", "{card} 3장")
+_TIMES = Message("{card} ({n})", "{card} {n}장")
 DEAL_N = Message("{post}: {n}, for {price}", "{post}: {n}개, {price}")
 SELL_N = Message("{post}: {n}, bringing {price}", "{post}: {n}개, 받는 것: {price}")
 HARMED = Message("{n} damage to {thing}", "{thing}에 피해 {n}")
@@ -93,7 +92,7 @@ def several(names: Sequence[Text]) -> Listing:
     found = []
     for name in dict.fromkeys(names):
         n = sum(name == other for other in names)
-        found.append(name if n == 1 else (_TIMES if n == 2 else _TIMES_3)(card=name))
+        found.append(name if n == 1 else _TIMES(card=name, n=n))
     return listing(found)
 
 
@@ -119,8 +118,13 @@ _TWO_DEALS = Message("two deals at different posts", "다른 교역소 2곳과 �
 _CHEAP_DEAL = Message(
     "one deal, {n} gold better per item at marked posts", "거래 1번. 표시된 교역소에서 개당 {n}골드 이득"
 )
+_TWO_CHEAP_DEALS = Message(
+    "two deals at different posts, {n} gold better per item at marked posts",
+    "다른 교역소 2곳과 거래. 표시된 교역소에서 개당 {n}골드 이득",
+)
 _PER_CARD = Message("{n} culture for each culture card", "문화 카드마다 문화 {n}점")
 _TAKE = Message("take a Lv1 card from an opponent's hand", "상대의 손에서 1레벨 카드 1장 가져오기")
+_TAKE_SEVERAL = Message("take {n} Lv1 cards from an opponent's hand", "상대의 손에서 1레벨 카드 {n}장 가져오기")
 _LIFE = Message("{n} life {n:token|tokens}", "생명 토큰 {n}개")
 _ANY_DIE = Message("{n} Any die {n:token|tokens}", "만능 주사위 토큰 {n}개")
 _BLOCKAGE = Message("{n} blockage {n:token|tokens}", "봉쇄 토큰 {n}개")
@@ -147,14 +151,14 @@ def effect(deed: int) -> Any:
         return (_HARM_ROW if row[AREA] == FRONT_ROW else _HARM_ALL)(n=n)
     if what == TRADE:
         if row[DISCOUNT]:
-            return _CHEAP_DEAL(n=int(row[DISCOUNT]))
+            return (_TWO_CHEAP_DEALS if row[DEALS] > 1 else _CHEAP_DEAL)(n=int(row[DISCOUNT]))
         return (_TWO_DEALS if row[DEALS] > 1 else _ONE_DEAL)()
     if what == FROM_PILE:
         return _FROM_PILE(level=LEVEL_NAME[row[OF_LEVEL]])
     return {
-        CULTURE_PER_CARD: _PER_CARD, TAKE_LV1: _TAKE, LIFE_TOKENS: _LIFE, ANY_DIE_TOKENS: _ANY_DIE,
-        BLOCKAGE_TOKENS: _BLOCKAGE, ATTACK_TOKENS: _ATTACK, SELL_MINERAL: _SELL_MINERAL, DRAW_CHARACTER: _A_CHARACTER,
-        FIRST_TURN: _FIRST_NEXT, BET: _BET,
+        CULTURE_PER_CARD: _PER_CARD, TAKE_LV1: _TAKE if n == 1 else _TAKE_SEVERAL, LIFE_TOKENS: _LIFE,
+        ANY_DIE_TOKENS: _ANY_DIE, BLOCKAGE_TOKENS: _BLOCKAGE, ATTACK_TOKENS: _ATTACK, SELL_MINERAL: _SELL_MINERAL,
+        DRAW_CHARACTER: _A_CHARACTER, FIRST_TURN: _FIRST_NEXT, BET: _BET,
     }[what](n=n)  # fmt: skip
 
 
@@ -162,12 +166,14 @@ _PASSIVES = {
     DEFENDER: Message("must be attacked first", "먼저 공격해야 함"),
     UNTOUCHABLE: Message("cannot be damaged", "피해를 받지 않음"),
     BLOCKS_DESTROYER: Message("whoever destroys it is blocked", "파괴한 카드를 봉쇄"),
-    TOKEN_BEFORE_ROLL: Message("attack token before each roll", "굴리기 전 공격 토큰 {n}개"),
-    MINERAL_BEFORE_ROLL: Message("{n} mineral before each roll", "굴리기 전 광물 {n}개"),
-    EXTRA_DIE: Message("{n} more die", "주사위 {n}개 더"),
+    TOKEN_BEFORE_ROLL: Message("{n} attack {n:token|tokens} before each roll", "굴리기 전 공격 토큰 {n}개"),
+    MINERAL_BEFORE_ROLL: Message("{n} {n:mineral|minerals} before each roll", "굴리기 전 광물 {n}개"),
+    EXTRA_DIE: Message("{n} more {n:die|dice}", "주사위 {n}개 더"),
     NEIGHBOUR_CULTURE: Message("{n} culture when a neighbour is activated", "옆 카드 활성화마다 문화 {n}점"),
     NEIGHBOUR_GOLD: Message("{n} gold when a neighbour is activated", "옆 카드 활성화마다 골드 {n}개"),
-    NEIGHBOUR_TOKEN: Message("{n} attack token when a neighbour is activated", "옆 카드 활성화마다 공격 토큰 {n}개"),
+    NEIGHBOUR_TOKEN: Message(
+        "{n} attack {n:token|tokens} when a neighbour is activated", "옆 카드 활성화마다 공격 토큰 {n}개"
+    ),
     ECHO_CULTURE: Message("{n} culture when a culture card is activated", "문화 카드 활성화마다 문화 {n}점"),
 }
 # The same in a word or two, on a card.
@@ -198,6 +204,7 @@ _NEEDS = Message("needs {kinds}", "필요: {kinds}")
 _OR = Message("{a} or {b}", "{a} / {b}")
 
 
+@cache
 def condition(look: int) -> Text | None:
     """Return what must be built for a card."""
     wanted = int(CONDITION[KIND[look]])
@@ -210,6 +217,7 @@ def condition(look: int) -> Text | None:
     return _NEEDS(kinds=said)
 
 
+@cache
 def has_passive(look: int) -> list[tuple[int, int]]:
     """Return the lasting effects of a look, column and number."""
     return [(column, int(n)) for column, n in enumerate(PASSIVE[look]) if n]
@@ -233,7 +241,7 @@ DIE = Message("{n} {n:die|dice} showing {value}; {cards}", "{value:이/가} 나�
 SERVES = Message("activates {cards}", "활성화 가능: {cards}")
 SERVES_NONE = Message("activates no card of yours by itself", "이 주사위만으로 쓸 수 있는 카드 없음")
 POST = Message("{post}: {effect}. {price}, at most {n}", "{post}: {effect}. {price}, 최대 {n}개")
-POST_BET = Message("{post}: {effect}. Stake 1 to {n} gold", "{post}: {effect}. 1~{n}골드를 겁니다")
+POST_BET = Message("{post}: {effect}. Stake {least} to {n} gold", "{post}: {effect}. {least}~{n}골드를 겁니다")
 POST_PRICE = Message("{n} gold each", "개당 {n}골드")
 POST_BRINGS = Message("brings {n} gold each", "개당 {n}골드를 받음")
 EXCLUSIVE = Message("{post}. Exclusive to {name}", "{post}. {name} 님 전용")
@@ -250,7 +258,7 @@ NEW_POOL_LABEL = Message(
     "Replace the open Lv2 cards for {price}; {n} in the deck", "공개된 2레벨 카드 모두 바꾸기: {price}. 더미 {n}장"
 )
 DIE_LABEL = Message("An extra die for this round: {price}", "이번 라운드 추가 주사위: {price}")
-HIRE_LABEL = Message("{n} officers for 1 mineral", "광물 1개로 관료 {n}명")
+HIRE_LABEL = Message("{n} {n:officer|officers} for 1 mineral", "광물 1개로 관료 {n}명")
 STOCK_LABEL = (Message("Your gold: {n}", "내 골드: {n}개"), Message("Your minerals: {n}", "내 광물: {n}개"),
                Message("Your officers: {n}", "내 관료: {n}명"))  # fmt: skip
 TERRITORY_LABEL = Message("The territory of {name}", "{name} 님의 영토")
@@ -269,7 +277,6 @@ ROUND = Message("Round {n} of {all}", "{all}라운드 중 {n}라운드")
 TEAM_CULTURE = Message("team {n}", "팀 {n}")
 EXCLUSIVE_HIDDEN = Message("{n} exclusive, face down", "비공개 전용 {n}개")
 UNSEEN_CARDS = Message("{n} unseen", "비공개 {n}장")
-FEE_STATE = Message("sharing fee paid", "공유 비용 냄")
 
 OURS_MARK = "≈"
 OURS = Message(
@@ -278,10 +285,8 @@ OURS = Message(
     "{mark} 표시는 출처가 없어 우리가 정한 값입니다. 게임을 가지신 분은 구성물 파일에 인쇄된 값을 넣을 수 있습니다.",
 )
 
-HEADINGS = {
+HEADINGS: dict[str, Message | Text] = {
     "dice": Message("Dice", "주사위"),
-    "your_dice": Message("Your dice", "내 주사위"),
-    "their_dice": Message("Dice in turn", "차례인 사람의 주사위"),
     "serves": Message("What each value activates", "숫자마다 쓸 수 있는 카드"),
     "hand": Message("Your hand", "내 손패"),
     "hand_empty": Message("No cards in hand", "손패가 없습니다"),
@@ -289,7 +294,6 @@ HEADINGS = {
     "characters": Message("Your characters", "내 인물 카드"),
     "only_you": Message("only you see these", "나만 볼 수 있음"),
     "no_characters": Message("No characters left", "남은 인물 카드가 없습니다"),
-    "use_or_sell": Message("use, or sell for 3 gold", "쓰거나 3골드에 팔기"),
     "pool": Message("Open Lv2 cards", "공개된 2레벨 카드"),
     "shop": Message("Purchases", "구매"),
     "posts": Message("Trading board", "교역판"),
@@ -306,7 +310,7 @@ HEADINGS = {
     "action": Message("Action", "행동"),
     "palace": Message("Palace", "궁전"),
     "locked": Message("locked", "잠김"),
-    "open_for": Message("open: 3 gold", "열기: 3골드"),
+    "open_for": Message("open: {n} gold", "열기: {n}골드")(n=PRICE_SPACE),
     "empty": Message("empty", "빈칸"),
     "used": Message("used", "씀"),
     "front": Message("front row", "앞줄"),
@@ -317,11 +321,12 @@ HEADINGS = {
     "buy_lv1": Message("Lv1 card", "1레벨 카드"),
     "new_pool": Message("New pool", "새로 펼치기"),
     "extra_die": Message("Extra die", "추가 주사위"),
-    "hire": Message("2 officers", "관료 2명"),
+    "hire": Message("{n} {n:officer|officers}", "관료 {n}명")(n=OFFICERS_PER_MINERAL),
     "first": Message("first player", "첫 플레이어"),
     "out": Message("out", "탈락"),
     "mate": Message("team-mate", "팀원"),
     "tyrant": Message("tyrant", "폭군"),
+    "fee_paid": Message("sharing fee paid", "공유 비용 냄"),
     "gold": Message("gold", "골드"),
     "mineral": Message("minerals", "광물"),
     "officer": Message("officers", "관료"),
@@ -334,8 +339,6 @@ HEADINGS = {
     "payment": Message("Being bought", "사는 카드"),
     "placing": Message("Being built", "짓는 카드"),
     "next_first": Message("first next round", "다음 라운드 첫 플레이어"),
-    "turn_die": Message("An officer turns a die by 1", "관료 1명으로 주사위 숫자를 1 바꿉니다"),
-    "blocked_die": Message("A 3 removes a blockage token", "3으로 봉쇄 토큰을 없앱니다"),
 }
 PAY_ONE = Message("Pay the tyrant {price}", "폭군에게 {price} 바치기")
 SUFFER_TWO = Message("{n} damage on your palace", "내 궁전에 피해 {n}")

@@ -4,8 +4,9 @@ from madang.core.contract import Game, Option
 from madang.core.words import Message
 
 from .actions import MAX_LEGAL, TABLE
-from .evaluate import evaluate, prior, terms, weights
+from .evaluate import evaluate, terms, weights
 from .hidden import conceal, imagine, private_to, public_part, reveals
+from .prior import prior
 from .rules.end import placing, score
 from .rules.setup import setup
 from .rules.turn import actor, apply, legal, refusal
@@ -32,4 +33,5 @@ GAME = Game(
         "evaluate": evaluate, "prior": prior, "terms": terms,
     },
     weights=weights,
+    explore=5.0,
 )  # fmt: skip

@@ -31,11 +31,11 @@ from madang.games.splendor.actions import (
     BUY_CARD, BUY_HAND, CITY, CONQUEST, COPY, FREE, GEM, KEEP, KEEP_NOBLE, NOBLE, PASS, PAY_CARDS, PAY_DISCARD, PIECE,
     PIECE_TO, POST, RESERVE_CARD, RESERVE_DECK, RETURN, THIRD, TWO,
 )  # fmt: skip
-from madang.games.splendor.components import CARDS, CITIES, GOLD, N_COLOURS, N_TOKENS, NOBLES, TOKEN_LIMIT
+from madang.games.splendor.components import CARDS, CITIES, GOLD, N_COLOURS, N_TOKENS, NOBLES, PIECES_EACH, TOKEN_LIMIT
 from madang.games.splendor.notation import LETTERS, TOKENS
 from madang.games.splendor.state import (
-    HOLDS_MODULE, N_SLOTS, NO_CARD, ORIENT_MODULE, OVER_PHASE, PAY_CARDS_PHASE, PAY_DISCARD_PHASE, PAY_UNITS_PHASE,
-    RETURN_PHASE, THIRD_PHASE,
+    HOLDS_MODULE, KEEP_PHASE, N_SLOTS, NO_CARD, NO_NOBLE, NO_SEAT, ORIENT_MODULE, OVER_PHASE, PAY_CARDS_PHASE,
+    PAY_DISCARD_PHASE, PAY_UNITS_PHASE, POSTS_MODULE, RETURN_PHASE, THIRD_PHASE,
 )  # fmt: skip
 from madang.games.splendor.view_table import Data, light, view
 from madang.games.splendor.view_why import explain
@@ -82,7 +82,19 @@ def offers(s: Any, seat: int) -> list[Offer]:
         return list(_returns(s, seat))
     # Where a card can be bought or reserved, buying comes first: it is the picker's first button.
     legal, seen = sorted(GAME.legal(s), key=lambda a: (RESERVE_CARD <= a < BUY_CARD, a)), light(s)
+    seen.something_comes = _something_comes(seen, seat)
     return [offer for a in legal for offer in _offers_of(s, seen, seat, a)]
+
+
+def _something_comes(seen: Any, seat: int) -> bool:
+    """Whether a noble or a post has what it asks for: one comes at the end of the turn, without another purchase."""
+    held, posts = words.counts(seen, seat), seen.players[seat].posts if seen.modules & POSTS_MODULE else -1
+    return any(
+        noble != NO_NOBLE
+        and keeper in {NO_SEAT, seat}
+        and not words.missing_for_noble(int(noble), held, int(seen.edition)).parts
+        for noble, keeper in zip(seen.nobles, seen.keepers, strict=True)
+    ) or any(not posts >> c & 1 and not words.missing_for_post(seen, seat, c).parts for c in range(N_COLOURS))
 
 
 def _a_world(s: Any, seat: int) -> Any:
@@ -100,54 +112,60 @@ def _a_world(s: Any, seat: int) -> Any:
 def _offers_of(s: Any, seen: Any, seat: int, a: int) -> Iterator[Offer]:
     """Return the offers that begin with an action. `seen`: the position for reading."""
     if a < RESERVE_CARD:
-        yield from _takes(s, seen, a)
+        yield from _takes(s, seen, seat, a)
     elif a < BUY_CARD:
-        yield _reservation(seen, a)
+        yield _reservation(s, seen, seat, a)
     elif a < PASS:
         card = int(seen.market[a - BUY_CARD] if a < BUY_HAND else seen.players[seat].hand[a - BUY_HAND])
         yield from _purchase(s, seat, a, card)
     elif a == PASS:
-        yield Offer((a,), (), words.describe(seen, a), words.DO_PASS(), {})
+        yield Offer((a,), (), words.describe(seen, a), words.DO_PASS(), _changes(s, _played(s, (a,)), seat))
     elif a == CONQUEST:
         slot = next(slot for slot in range(N_SLOTS) if seen.piece_seat[slot] == seat and seen.piece_count[slot] == 3)
         yield from _purchase(s, seat, a, int(seen.market[slot]))
     elif PIECE <= a < CONQUEST:
-        yield from _duties(s, seen, a)
+        yield from _duties(s, seen, seat, a)
     else:
         yield _choice(s, seen, seat, a)
 
 
-def _takes(s: Any, seen: Any, a: int) -> Iterator[Offer]:
+def _takes(s: Any, seen: Any, seat: int, a: int) -> Iterator[Offer]:
     """Return a take of gems; of two alike with every third gem that the white post may bring (SPL-POST-11)."""
     gems, say_it = words.taken(a), words.describe(seen, a)
     targets = tuple(f"gem-{LETTERS[c]}" for c in range(N_COLOURS) for _ in range(gems[c]))
     preview = {_tok(c): n for c, n in enumerate(gems) if n}
     do = say.DO_TAKE_DIFFERENT() if a < TWO else say.DO_TAKE_ALIKE()
-    after = _played(s, (a,)) if a >= TWO and seen.players[seen.seat].posts else None
+    after = _played(s, (a,)) if seen.something_comes or (a >= TWO and seen.players[seat].posts) else None
     if after is None or after.phase != THIRD_PHASE:
-        yield Offer((a,), targets, say_it, do, preview)
+        yield Offer((a,), targets, say_it, do, preview if after is None else _changes(s, after, seat))
         return
     for third in GAME.legal(after):
         c = third - THIRD
         more = (*targets, f"gem-{LETTERS[c]}")
-        yield Offer((a, third), more, say.take_then(say_it, c), do, preview | {_tok(c): 1})
+        gained = _changes(s, _played(after, (third,)), seat) if seen.something_comes else preview | {_tok(c): 1}
+        yield Offer((a, third), more, say.take_then(say_it, c), do, gained)
 
 
-def _reservation(seen: Any, a: int) -> Offer:
-    gold = ({_tok(GOLD): 1} if seen.bank[GOLD] else {}) | {"hand": 1}
+def _reservation(s: Any, seen: Any, seat: int, a: int) -> Offer:
+    """Return a reservation: a gold, own pieces that come home (SPL-HOLD-10), and what follows whatever is drawn."""
+    home = int(seen.piece_count[a - RESERVE_CARD]) if a < RESERVE_DECK else 0
+    gained = {_tok(GOLD): int(seen.bank[GOLD] > 0), "hand": 1, "pieces": home}
+    gained = {place: n for place, n in gained.items() if n}
+    if seen.something_comes:
+        after = _played(s, (a,))
+        gained = _changes(s, _played(after, (KEEP,)) if after.phase == KEEP_PHASE else after, seat)
     if a < RESERVE_DECK:
         target = f"card-{CARDS[int(seen.market[a - RESERVE_CARD])].id}"
-        return Offer((a,), (target,), words.describe(seen, a), words.DO_RESERVE(), gold)
+        return Offer((a,), (target,), words.describe(seen, a), words.DO_RESERVE(), gained)
     i = a - RESERVE_DECK
     target = f"deck-{i + 1}" if i < 3 else f"deck-o{i - 2}"
-    return Offer((a,), (target,), words.describe(seen, a), say.DO_RESERVE_UNSEEN(), gold)
+    return Offer((a,), (target,), words.describe(seen, a), say.DO_RESERVE_UNSEEN(), gained)
 
 
 def _choice(s: Any, seen: Any, seat: int, a: int) -> Offer:
     """Return a choice of one thing among several."""
     target, do = _target(seen, a)
-    preview = {} if KEEP <= a < THIRD else _changes(s, _played(s, (a,)), seat)
-    return Offer((a,), (target,), words.describe(seen, a), do, preview)
+    return Offer((a,), (target,), words.describe(seen, a), do, _changes(s, _played(s, (a,)), seat))
 
 
 def _target(seen: Any, a: int) -> tuple[str, Text]:
@@ -173,30 +191,45 @@ def _target(seen: Any, a: int) -> tuple[str, Text]:
     return f"city-{CITIES[int(seen.cities[a - CITY])].id}", say.DO_TAKE_CITY()
 
 
-def _duties(s: Any, seen: Any, a: int) -> Iterator[Offer]:
+def _duties(s: Any, seen: Any, seat: int, a: int) -> Iterator[Offer]:
     """Return a stronghold duty: to send a rival piece home, or to put an own piece on each card that may take it.
 
     From the stock one points at the card alone; a piece that moves is pointed at first.
     """
     if a >= PIECE_TO:
-        yield _put(seen, (a,), a, int(seen.piece_from))
+        origin = int(seen.piece_from)
+        changes = _changes(s, _played(s, (a,)), seat) if seen.something_comes else _put_changes(origin)
+        yield _put(seen, (a,), a, origin, changes)
         return
     origin = a - PIECE - 1
     if origin >= N_SLOTS:
         target = f"piece-{origin - N_SLOTS}"
-        yield Offer((a,), (target,), words.describe(seen, a), say.DO_SEND_HOME(), {})
+        changes = _changes(s, _played(s, (a,)), seat) if seen.something_comes else {}
+        yield Offer((a,), (target,), words.describe(seen, a), say.DO_SEND_HOME(), changes)
         return
-    for to in GAME.legal(_played(s, (a,))):
-        yield _put(seen, (a, to), to, origin)
+    after = _played(s, (a,))
+    found: dict[bool, dict[str, int]] = {}
+    for to in GAME.legal(after):
+        # What follows is the same wherever the piece goes, but for a conquest, which comes before nobles and posts.
+        third = int(seen.piece_count[to - PIECE_TO]) == PIECES_EACH - 1
+        if third or third not in found:
+            follows = seen.something_comes
+            found[third] = _changes(s, _played(after, (to,)), seat) if follows else _put_changes(origin)
+        yield _put(seen, (a, to), to, origin, found[third])
 
 
-def _put(seen: Any, actions: tuple[int, ...], to: int, origin: int) -> Offer:
+def _put_changes(origin: int) -> dict[str, int]:
+    """Return what putting a piece changes by itself: the stock, unless it comes from a card."""
+    return {} if 0 <= origin < N_SLOTS else {"pieces": -1}
+
+
+def _put(seen: Any, actions: tuple[int, ...], to: int, origin: int, changes: dict[str, int]) -> Offer:
     card = int(seen.market[to - PIECE_TO])
     moves = 0 <= origin < N_SLOTS
     first = (f"piece-{origin}",) if moves and len(actions) > 1 else ()
     say_it = say.put(card, int(seen.market[origin]) if moves else NO_CARD)
     do = say.DO_MOVE() if moves else say.DO_PUT()
-    return Offer(actions, (*first, f"card-{CARDS[card].id}"), say_it, do, {} if moves else {"pieces": -1})
+    return Offer(actions, (*first, f"card-{CARDS[card].id}"), say_it, do, changes)
 
 
 def _tok(kind: int) -> str:
@@ -295,6 +328,7 @@ def _discards(s: Any, seat: int) -> Iterator[Offer]:
 def _returns(s: Any, seat: int) -> Iterator[Offer]:
     """Return every set of tokens that can go back, each played one token after the other (SPL-LIMIT-03)."""
     tokens = [int(n) for n in s.players[seat].tokens]
+    follows: dict[str, int] | None = None  # a post and its points, the same whatever goes back
     n = words.tokens_of(s.players[seat]) - TOKEN_LIMIT
     first = {kind for kind in range(N_TOKENS) if tokens[kind]}
     for kinds in combinations_with_replacement(range(N_TOKENS), n):
@@ -306,10 +340,14 @@ def _returns(s: Any, seat: int) -> Iterator[Offer]:
         first.discard(start)
         order = sorted(kinds, key=lambda kind: (kind != start, kind))
         back = [count[kind] for kind in range(N_TOKENS)]
+        actions = tuple(RETURN + kind for kind in order)
         preview = {_tok(kind): -m for kind, m in count.items()}
+        if follows is None:
+            changes = _changes(s, _played(s, actions), seat)
+            follows = {place: n for place, n in changes.items() if place not in preview}
         targets = tuple(f"token-{TOKENS[kind]}" for kind in kinds)
         say = words.GIVE_BACK(token=words.amounts(back))
-        yield Offer(tuple(RETURN + kind for kind in order), targets, say, words.DO_GIVE_BACK(), preview)
+        yield Offer(actions, targets, say, words.DO_GIVE_BACK(), preview | follows)
 
 
 def _played(s: Any, actions: Sequence[int]) -> Any:

@@ -23,7 +23,7 @@ from madang.games.splendor import view_words as say
 from madang.games.splendor.actions import COPY
 from madang.games.splendor.components import (
     ABILITIES, ABILITY, BIT, CARDS, CITIES, CITIES_OF_EDITION, COLOURS, COPY_CARD, COPY_FREE, COPY_ROW, DISCARD_COLOUR,
-    FAMILY, HAND_LIMIT, N_COLOURS, N_COPIES, NOBLES, PAY_DISCARD_CARD, POSTS, TOKEN_LIMIT,
+    FAMILY, HAND_LIMIT, KEEP_A_NOBLE, N_COLOURS, N_COPIES, NOBLES, PAY_DISCARD_CARD, POSTS, TOKEN_LIMIT,
 )  # fmt: skip
 from madang.games.splendor.notation import LETTERS, TOKENS
 from madang.games.splendor.state import (
@@ -134,20 +134,26 @@ def _fort(slot: int, owner: int, n: int) -> Data:
 
 def _card(s: Any, row: int, me: int | None, at: str, barred: bool = False) -> Data:
     """Return a face-up or own card; for a player with what is still lacking for it."""
+    idle = _idle(s, row)
     if me is None:
-        return printed(row) | {"at": at}
+        return printed(row, idle) | {"at": at}
     if ABILITY[row] == PAY_DISCARD_CARD:
         return _for_cards(row, words.counted(s, me, row), barred) | {"at": at}
     player = s.players[me]
     lack, gold = words.missing(s, me, row)
     no_base = ABILITY[row] in {COPY_CARD, COPY_FREE} and not player.bonuses.any()
     worth = words.worth_of_gold(s, me) if player.posts else 1
-    return _for_gems(row, tuple(lack), gold, int(player.gold_cards), worth, no_base, barred) | {"at": at}
+    return _for_gems(row, tuple(lack), gold, int(player.gold_cards), worth, no_base, barred, idle) | {"at": at}
+
+
+def _idle(s: Any, row: int) -> bool:
+    """Whether a card would keep a noble where cities stand in place of nobles (SPL-MIX-03)."""
+    return bool(s.modules & CITIES_MODULE and ABILITY[row] == KEEP_A_NOBLE)
 
 
 @cache
-def printed(row: int) -> Data:
-    """Return what is printed on a card."""
+def printed(row: int, idle: bool = False) -> Data:
+    """Return what is printed on a card; its label says if it does nothing at this table."""
     card = CARDS[row]
     ability, own = ABILITIES[int(ABILITY[row])], words.bonus_colour(row)
     colour = LETTERS[own] if own >= 0 else "copy" if card.bonus == "copied" else "gold"
@@ -164,12 +170,15 @@ def printed(row: int) -> Data:
         "ability": ability if ability not in {"none", "double_bonus"} else None,
         "lack": [],
         "fort": None,
-        "label": both(say.card_label(row)),
+        "label": both(say.card_label(row, idle)),
     }
 
 
-def _noted(row: int, short: int, note: Text | Message, lack: Sequence[Sequence[Any]], barred: bool) -> Data:
-    card = printed(row) | {"short": short, "barred": barred, "lack": [list(part) for part in lack], "note": both(note)}
+def _noted(
+    row: int, short: int, note: Text | Message, lack: Sequence[Sequence[Any]], barred: bool, idle: bool = False
+) -> Data:
+    card = printed(row, idle) | {"short": short, "barred": barred, "note": both(note)}
+    card["lack"] = [list(part) for part in lack]
     card["label"] = _with_note(card["label"], card["note"])
     return card
 
@@ -180,14 +189,14 @@ def _with_note(label: dict[str, str], note: dict[str, str]) -> dict[str, str]:
 
 @lru_cache(4096)
 def _for_gems(
-    row: int, lack: tuple[int, ...], gold: int, gold_cards: int, worth: int, no_base: bool, barred: bool
+    row: int, lack: tuple[int, ...], gold: int, gold_cards: int, worth: int, no_base: bool, barred: bool, idle: bool
 ) -> Data:
     """Return a card for a player who lacks these gems for it and holds so much gold."""
     short = max(0, sum(-(-n // worth) for n in lack) - gold - 2 * gold_cards)
     if barred or no_base:
-        return _noted(row, short, say.BARRED if barred else say.NOTHING_TO_COPY, (), True)
+        return _noted(row, short, say.BARRED if barred else say.NOTHING_TO_COPY, (), True, idle)
     note = words.lacking(lack, gold, gold_cards, worth) if short else words.PAYABLE
-    return _noted(row, short, note, [[LETTERS[c], n] for c, n in enumerate(lack) if n] if short else (), False)
+    return _noted(row, short, note, [[LETTERS[c], n] for c, n in enumerate(lack) if n] if short else (), False, idle)
 
 
 @lru_cache(512)
@@ -212,7 +221,7 @@ def _pile(kind: int, n: int) -> Data:
 
 def _noble(s: Any, place: int, me: int | None) -> Data:
     held = () if me is None else tuple(words.counts(s, me))
-    return _awaited(int(s.nobles[place]), held, int(s.keepers[place]), me)
+    return _awaited(int(s.nobles[place]), held, int(s.keepers[place]), me, int(s.edition))
 
 
 def _needs(need: Sequence[int], held: Sequence[int]) -> list[list[Any]]:
@@ -222,17 +231,17 @@ def _needs(need: Sequence[int], held: Sequence[int]) -> list[list[Any]]:
 
 def noble_printed(row: int) -> Data:
     """Return what is printed on a noble."""
-    return _awaited(row, (), NO_SEAT, None)
+    return _awaited(row, (), NO_SEAT, None, 2024)
 
 
 @lru_cache(2048)
-def _awaited(row: int, held: tuple[int, ...], keeper: int, me: int | None) -> Data:
-    """Return a noble, for a player with these cards, or for a watcher (none given)."""
+def _awaited(row: int, held: tuple[int, ...], keeper: int, me: int | None, edition: int) -> Data:
+    """Return a noble, for a player with these counts, or for a watcher (none given)."""
     noble = NOBLES[row]
-    label = both(words.NOBLE_LABEL(points=noble.points, needs=words.noble_needs(row)))
+    label = both(words.NOBLE_LABEL(points=noble.points, needs=words.noble_needs(row, edition)))
     notes = [both(say.KEPT_BY(name=say.NAME_HERE))] if keeper != NO_SEAT else []
     if held and keeper in {NO_SEAT, me}:
-        notes.append(both(words.noble_comes(row, held)))
+        notes.append(both(words.noble_comes(row, held, edition)))
     for note in notes:
         label = _with_note(label, note)
     needs = _needs(noble.need, held)
@@ -302,8 +311,9 @@ def _post(s: Any, colour: int, me: int | None) -> Data:
     """Return a trading post, for a player with what is still lacking for it."""
     row = words.post_row(s, colour)
     owners = [seat for seat in range(int(s.n_seats)) if s.players[seat].posts >> colour & 1]
-    data = post_printed(row, words.post_needs(s, colour)) | {"owners": owners, "mine": me in owners}
-    if me is None or me in owners:
+    closed = words.out_of_reach(s, colour)
+    data = post_printed(row, words.post_needs(s, colour), closed) | {"owners": owners, "mine": me in owners}
+    if me is None or me in owners or closed:
         return data
     data["needs"] = _needs(POSTS[row].need, words.counts(s, me))
     data["noble_lacks"] = data["noble"] and not int(s.players[me].nobles)
@@ -312,16 +322,17 @@ def _post(s: Any, colour: int, me: int | None) -> Data:
 
 
 @lru_cache(16)
-def post_printed(row: int, needs: Text) -> Data:
-    """Return what is printed on a trading post."""
+def post_printed(row: int, needs: Text, closed: bool = False) -> Data:
+    """Return what is printed on a trading post; on one that nobody can gain, that it is so."""
     post = POSTS[row]
+    label = both(say.post_label(row, needs))
     return {
         "id": f"post-{LETTERS[row % N_COLOURS]}",
-        "needs": _needs(post.need, ()),
-        "noble": bool(post.need_nobles),
+        "needs": [] if closed else _needs(post.need, ()),
+        "noble": bool(post.need_nobles) and not closed,
         "noble_lacks": False,
-        "effect": [both(line) for line in say.effect(row)],
-        "label": both(say.post_label(row, needs)),
+        "effect": [both(line) for line in (say.NOT_WITH_CITIES if closed else say.effect(row))],
+        "label": _with_note(label, both(words.NO_NOBLE_FOR_POST)) if closed else label,
     }
 
 
@@ -332,6 +343,7 @@ def _player(s: Any, seat: int) -> Data:
     """Return a seat's public state; of cards drawn unseen only the level."""
     player = s.players[seat]
     bonuses, tokens = player.bonuses.tolist(), player.tokens.tolist()
+    counts = words.counts(s, seat)
     visitors = [row for row in range(len(NOBLES)) if player.nobles >> row & 1]
     copies = copies_of(s, seat)
     kept = [int(s.nobles[place]) for place, keeper in enumerate(s.keepers) if keeper == seat and s.nobles[place] >= 0]
@@ -342,6 +354,7 @@ def _player(s: Any, seat: int) -> Data:
         "cards": player.cards,
         "bonuses": [[LETTERS[c], n] for c, n in enumerate(bonuses)],
         "copies": list(copies),
+        "counts": [n if n != bonuses[c] else None for c, n in enumerate(counts)],
         "tokens": [[TOKENS[kind], n] for kind, n in enumerate(tokens)],
         "held": sum(tokens),
         "nobles": visitors,
@@ -350,16 +363,18 @@ def _player(s: Any, seat: int) -> Data:
         "gold_cards": player.gold_cards if s.modules & ORIENT_MODULE else None,
         "pieces": player.pieces if s.modules & HOLDS_MODULE else None,
         "city": player.city % CITIES_OF_EDITION // 2 if player.city != NO_CITY_TILE else None,
-        "reserved": [_reserved(int(card)) for card in player.hand if card != NO_CARD],
+        "reserved": [_reserved(s, int(card)) for card in player.hand if card != NO_CARD],
         "labels": [
-            _holding(kind, n, tokens[kind], copied)
-            for kind, (n, copied) in enumerate(zip((*bonuses, 0), (*copies, 0), strict=True))
+            _holding(kind, n, cards, tokens[kind], copied)
+            for kind, (n, cards, copied) in enumerate(zip((*bonuses, 0), (*counts, 0), (*copies, 0), strict=True))
         ],
         "held_label": _held(sum(tokens)),
     }
     extras = (player.gold_cards, player.pieces if data["pieces"] is not None else 0, len(posts), len(kept),
               int(data["city"] is not None))  # fmt: skip
-    data["label"] = _holdings(tuple(bonuses), tuple(tokens), player.hand_size, len(visitors), copies, extras)
+    data["label"] = _holdings(
+        tuple(bonuses), tuple(counts), tuple(tokens), player.hand_size, len(visitors), copies, extras
+    )
     data |= {"gold_cards_label": _numbered(0, player.gold_cards), "pieces_label": _numbered(1, player.pieces)}
     return data
 
@@ -375,16 +390,16 @@ def copies_of(s: Any, seat: int) -> tuple[int, ...]:
 
 @lru_cache(4096)
 def _holdings(
-    bonuses: tuple[int, ...], tokens: tuple[int, ...], reserved: int, nobles: int, copies: tuple[int, ...],
-    extras: tuple[int, ...],
+    bonuses: tuple[int, ...], counts: tuple[int, ...], tokens: tuple[int, ...], reserved: int, nobles: int,
+    copies: tuple[int, ...], extras: tuple[int, ...],
 ) -> dict[str, str]:  # fmt: skip
     numbers = dict(zip(("gold_cards", "pieces", "posts", "kept", "city"), extras, strict=True))
-    return both(say.with_extras(words.holdings(bonuses, tokens, reserved, nobles), copies, numbers))
+    return both(say.with_extras(words.holdings(bonuses, counts, tokens, reserved, nobles), copies, numbers))
 
 
 @lru_cache(2048)
-def _holding(kind: int, cards: int, n: int, copies: int) -> dict[str, str]:
-    holding = words.holding_of(kind, cards, n)
+def _holding(kind: int, bonuses: int, cards: int, n: int, copies: int) -> dict[str, str]:
+    holding = words.holding_of(kind, bonuses, cards, n)
     return both(say.WITH_COPIES(holding=holding, n=copies) if copies else holding)
 
 
@@ -398,9 +413,9 @@ def _numbered(which: int, n: int) -> dict[str, str]:
     return both((say.GOLD_CARDS_HELD, say.STOCK)[which](n=n))
 
 
-def _reserved(card: int) -> Data:
+def _reserved(s: Any, card: int) -> Data:
     """Return a card of somebody's hand; of one drawn unseen no more than others see (SPL-INFO-09)."""
-    return printed(card) if card > HIDDEN else _back(HIDDEN - card)
+    return printed(card, _idle(s, card)) if card > HIDDEN else _back(HIDDEN - card)
 
 
 @cache

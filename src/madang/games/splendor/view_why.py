@@ -21,13 +21,14 @@ from madang.games.splendor.state import (
 )  # fmt: skip
 
 Answer = tuple[Text, str]
+RULE_OF_HELD = "SPL-PAY-07"  # what pays must be held
 DECKS = {"1": 0, "2": 1, "3": 2, "o1": 3, "o2": 4, "o3": 5}
 
 
 def reason(s: Any, a: int) -> Answer:
     """Return the rules' own answer to an action."""
     code = int(run(refusal)(s, a))
-    return words.refuse(s, a, code), words.RULE[code]
+    return words.refuse(s, a, code), words.rule_of(s, a, code)
 
 
 def explain(s: Any, seat: int, things: Sequence[str]) -> Answer:
@@ -73,10 +74,12 @@ def _one_thing(s: Any, seat: int, kind: str, name: str = "") -> Answer:
             keeper = next((int(s.keepers[place]) for place, other in enumerate(s.nobles) if other == row), seat)
             if keeper not in {-1, seat}:
                 return say.NOBLE_OF_OTHER
-            return words.noble_comes(row, words.counts(s, seat)), words.RULE_OF_VISITS
+            return words.noble_comes(row, words.counts(s, seat), int(s.edition)), words.RULE_OF_VISITS
     if kind == "post" and name in LETTERS:
         if s.players[seat].posts >> LETTERS.index(name) & 1:
             return say.POST_OWNED
+        if words.out_of_reach(s, LETTERS.index(name)):
+            return words.NO_NOBLE_FOR_POST(), words.RULE_OF_NO_NOBLES
         more = words.missing_for_post(s, seat, LETTERS.index(name))
         return say.comes_at_the_end(say.still(more)), "SPL-POST-01"
     if kind == "city":
@@ -143,7 +146,7 @@ def _pay(s: Any, seat: int, count: Counter[str]) -> Answer:
         if name not in TOKENS:
             return words.NOTHING_THERE
         if n > s.players[seat].tokens[TOKENS.index(name)]:
-            return words.only_held(s, seat, TOKENS.index(name)), words.RULE[why.NO_SUCH_TOKEN]
+            return words.only_held(s, seat, TOKENS.index(name)), RULE_OF_HELD
     if s.players[seat].gold_cards or s.players[seat].posts:
         return say.NO_SUCH_PAYMENT
     return words.needless(s, seat), words.RULE[why.TOO_MANY_UNITS]
@@ -238,7 +241,7 @@ def _later(s: Any, things: Sequence[str]) -> Answer:
     code = int(run(refusal)(s, a))
     if not code:
         return say.FROM_STOCK if a == PIECE else say.ONE_AT_A_TIME
-    return words.refuse(s, a, code), words.RULE[code]
+    return words.refuse(s, a, code), words.rule_of(s, a, code)
 
 
 def _put(s: Any, things: Sequence[str], a: int) -> Answer:
@@ -249,5 +252,5 @@ def _put(s: Any, things: Sequence[str], a: int) -> Answer:
     after.piece_from = int(from_cards[0]) if from_cards and from_cards[0].isdecimal() else STOCK
     code = int(run(refusal)(after, a))
     if code:
-        return words.refuse(after, a, code), words.RULE[code]
+        return words.refuse(after, a, code), words.rule_of(after, a, code)
     return say.ONE_AT_A_TIME if s.players[s.seat].pieces else say.NO_PIECE_LEFT

@@ -90,16 +90,17 @@ _DOES = {
     KEEP_A_NOBLE: Message("keeps a noble for you", "귀족 한 명을 간직함"),
     FREE_LEVEL_2: Message("brings a level 2 card for nothing", "2단계 카드 1장을 공짜로 가져옴"),
 }
+_KEEPS_NOBODY = Message("does nothing: with cities there are no nobles", "대도시를 쓰면 귀족이 없어 효과 없음")
 _CARD_THAT = Message("{card}. It {does}", "{card}. {does}")
 _CARD_OF = Message("{card}: {does}", "{card}: {does}")
 NOTHING_TO_COPY = Message("You have no card whose colour it could copy.", "색을 본뜰 카드가 아직 없습니다.")
 BARRED = Message("A stronghold of another player keeps it from you.", "다른 플레이어의 성채가 있어 가질 수 없습니다.")
 
 
-def card_label(row: int) -> Text:
-    """Return a card standing alone: what it is, what it does when bought, and its price."""
+def card_label(row: int, idle: bool = False) -> Text:
+    """Return a card standing alone: what it is, what it does when bought, and its price. `idle`: it keeps no noble."""
     label = words.LABEL_WITH_PRICE(card=words.card_label(row), price=words.price(row))
-    does = _DOES.get(int(ABILITY[row]))
+    does = _KEEPS_NOBODY if idle else _DOES.get(int(ABILITY[row]))
     if not does:
         return label
     return (_CARD_OF if ABILITY[row] in {DOUBLE_GOLD, DOUBLE_BONUS} else _CARD_THAT)(card=label, does=does)
@@ -163,6 +164,7 @@ _EFFECT = {
     "points_fixed": (Message("{n} points", "귀족이 있으면"), Message("with a noble", "{n}점")),
     "points_per_post": (Message("{n} {n:point|points} for", "교역소마다"), Message("each post", "{n}점")),
 }
+NOT_WITH_CITIES = (Message("Not with", "대도시와는"), Message("the cities", "함께 못 씀"))  # in place of an effect
 FORTS_OF = Message("{n} {n:stronghold|strongholds} of {name}", "{name}의 성채 {n}개")
 STOCK = Message("Strongholds in stock: {n}", "남은 성채: {n}개")
 GOLD_CARDS_HELD = Message("Double-gold cards: {n}", "황금 2개 카드: {n}장")

@@ -9,6 +9,12 @@ from functools import cache
 
 from markupsafe import Markup
 
+from madang.core.words import Message, Text
+from madang.games.shaolia import box
+from madang.games.shaolia.components import (
+    ANY_DIE_STAYS, CHARACTER, CULTURE_TO_WIN, LOOT, LV1, LV2, PALACE_LIFE, constant,
+)  # fmt: skip
+
 CLASS_COLOUR = {
     "gold": "#8f6206", "mineral": "#1f6e76", "culture": "#6d4497", "attack": "#a32d22", "defense": "#2f5b93",
     "trade": "#4a6a1d",
@@ -118,6 +124,39 @@ def attack() -> Markup:
     body += _card(202, 6, "school", "culture", "4", 1, "e-culture", 2)
     body += _card(326, 6, "farm", "gold", "2", 3, "e-gold", 2)
     return _frame(444, 232, body)
+
+
+# --- the numbers of the text: those of the box that is played with --------------------------------------------------
+
+_WIN = Message("{n} is a win.", "{n}점이면 승리입니다.")
+_TWO_WINS = Message(
+    "{n} by culture, or {m} by the palace, is a win.", "문화로 {n}점, 궁전으로 {m}점이면 승리입니다."
+)
+_LOOT = Message(
+    "{a} for a Lv1 card or a character, {b} for a Lv2 card", "1레벨과 인물 카드는 {a}개, 2레벨 카드는 {b}개"
+)
+_LOOT_EACH = Message(
+    "{a} for a Lv1 card, {b} for a Lv2 card, {c} for a character",
+    "1레벨 카드는 {a}개, 2레벨 카드는 {b}개, 인물 카드는 {c}개",
+)
+_FOR_GOOD, _FOR_ONE_USE = Message("for good", "계속"), Message("for one use", "한 번")
+
+
+def _win() -> Text:
+    by_culture, by_palace = 2 * CULTURE_TO_WIN, 3 * PALACE_LIFE
+    return _WIN(n=by_culture) if by_culture == by_palace else _TWO_WINS(n=by_culture, m=by_palace)
+
+
+def _loot() -> Text:
+    lv1, lv2, character = (int(LOOT[level]) for level in (LV1, LV2, CHARACTER))
+    return _LOOT(a=lv1, b=lv2) if lv1 == character else _LOOT_EACH(a=lv1, b=lv2, c=character)
+
+
+def filled(text: str, lang: str) -> str:
+    """Return the text of the lesson with the numbers of the box in their places."""
+    numbers = {name: constant(name) for name in box.CONSTANTS}
+    any_die = _FOR_GOOD if ANY_DIE_STAYS else _FOR_ONE_USE
+    return Message(text, text)(**numbers, win=_win(), loot=_loot(), any_die=any_die).to(lang)
 
 
 PICTURES: dict[str, Callable[[], Markup]] = {"card": card, "stocks": stocks, "turn": turn, "attack": attack}

@@ -13,8 +13,8 @@ from ..components import (
     TOKEN_MOST, TRADE, VS_DEFENSE, WHAT,
 )
 from ..state import (
-    ANY_DIE_TOKEN, ATTACK_TOKEN, BLOCKAGE_TOKEN, LIFE_TOKEN, NO_CARD, NO_POST, NO_SEAT, NO_SPACE, ON_EVERYTHING,
-    ON_FRONT_ROW, ON_ONE, PALACE, Player, State,
+    ANY_DIE_TOKEN, ATTACK_TOKEN, BLOCKAGE_TOKEN, LIFE_TOKEN, NO_CARD, NO_SEAT, NO_SPACE, ON_EVERYTHING, ON_FRONT_ROW,
+    ON_ONE, PALACE, Player, State,
 )
 from .attack import start_attack
 from .cards import reshuffle
@@ -150,5 +150,3 @@ def finish_activation(s: State) -> None:
             neighbours_gain(s, me, NEIGHBOUR_TOKEN)
     s.acting = NO_SPACE
     s.slot = 0
-    s.discount = 0
-    s.dealt_post = NO_POST

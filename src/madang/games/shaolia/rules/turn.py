@@ -327,6 +327,8 @@ def asks(s: State) -> bool:
     if s.deals > 0:
         s.phase = DEAL if s.dealt_post == NO_POST else SECOND_DEAL
         return True
+    s.discount = 0  # the last deal is done, whether a card that stands or a character made it
+    s.dealt_post = NO_POST
     if s.acting != NO_SPACE:
         finish_activation(s)
     return False

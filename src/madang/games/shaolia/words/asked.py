@@ -3,7 +3,7 @@
 from typing import Any
 
 from madang.core.words import Message, Text
-from madang.games.shaolia.components import BASE_DICE, HAND_LIMIT, POSTS, PRICE_LV2
+from madang.games.shaolia.components import BASE_DICE, HAND_LIMIT, POSTS, PRICE_LV2, TRIBUTE_DAMAGE, TRIBUTE_GOLD
 from madang.games.shaolia.state import (
     ANY_DIE_PHASE, ATTACK_TOKEN_PHASE, BEFORE_ROLL, BLOCKAGE_PHASE, BUILDING, CARD_PHASE, DEAL, DICE, DIE_PHASE,
     FIRST_PHASE, HAND_OVER_PHASE, ITEMS_PHASE, LEAVE_PHASE, LIFE_TOKEN_PHASE, LIMIT_PHASE, OVER_PHASE,
@@ -53,7 +53,7 @@ _ASK: dict[int, Message] = {
     TAKE_PHASE: Message("Which Lv1 card do you take?", "어느 1레벨 카드를 가져옵니까?"),
     HAND_OVER_PHASE: Message("Let the chosen card change hands.", "고른 카드를 넘기십시오."),
     TRIBUTE_PHASE: Message(
-        "Pay the tyrant 1 gold, or take 2 damage.", "폭군에게 골드 1개를 바치거나 피해 2를 받으십시오."
+        "Pay the tyrant {price}, or take {n} damage.", "폭군에게 {price:을/를} 바치거나 피해 {n:을/를} 받으십시오."
     ),
 }  # fmt: skip
 _ASK_STAKE = Message("How much gold do you stake?", "골드를 얼마나 겁니까?")
@@ -68,7 +68,7 @@ _CHANCE = {
 }
 _HINT_STOCKS = Message("You own {stocks}.", "가진 것: {stocks}.")
 _HINT_NOTHING = Message("You own nothing.", "가진 것이 없습니다.")
-_HINT_PAY = Message("A Lv2 card costs {n} hand cards.", "2레벨 카드의 값은 손패 {n}장입니다.")
+_HINT_PAY = Message("A Lv2 card costs {n} hand {n:card|cards}.", "2레벨 카드의 값은 손패 {n}장입니다.")
 _HINT_DEFENDER = Message(
     "A card that must be attacked first protects the others.", "먼저 공격해야 하는 카드가 다른 것들을 지킵니다."
 )
@@ -99,6 +99,8 @@ def _numbers(s: Any) -> dict[str, Any]:
         return {"card": card_name(int(s.placing))}
     if s.phase == ITEMS_PHASE:
         return {"post": POST_NAME[s.post]}
+    if s.phase == TRIBUTE_PHASE:
+        return {"price": gold(TRIBUTE_GOLD), "n": TRIBUTE_DAMAGE}
     left = {PAY_PHASE: s.pay_left, SYMBOL_PHASE: s.any_left, PICK_PHASE: s.picks}
     return {"n": int(left.get(int(s.phase), s.token_left))}
 

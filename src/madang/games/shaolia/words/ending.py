@@ -7,7 +7,7 @@ import numpy as np
 
 from madang.core.contract import MAX_SEATS, placing, run, score
 from madang.core.words import Message, Text, listing
-from madang.games.shaolia.components import CULTURE_TO_WIN, LAST_ROUND, TWO_TEAMS, TYRANT
+from madang.games.shaolia.components import CULTURE_TO_WIN, LAST_ROUND, PALACE_LIFE, TWO_TEAMS, TYRANT
 from madang.games.shaolia.state import ENDED_CULTURE, ENDED_PALACE, PALACE
 
 # What the ranking shows beside the points: twice the culture or thrice the damage that counts, 36 at a win.
@@ -61,7 +61,8 @@ def result(s: Any, names: Sequence[Any]) -> Text:
         culture = sum(int(s.players[seat].culture) for seat in winners)
         return _CULTURE(**said, points=culture, most=CULTURE_TO_WIN)
     if s.ended == ENDED_PALACE:
-        fallen = [seat for seat in range(n_seats) if seat not in winners and s.players[seat].damage[PALACE] >= 12]
+        others = [seat for seat in range(n_seats) if seat not in winners]
+        fallen = [seat for seat in others if s.players[seat].damage[PALACE] >= PALACE_LIFE]
         if any(s.players[seat].out for seat in range(n_seats)):
             return _PALACES(**said)
         return _PALACE(**said, fallen=listing([_THE_PALACE(name=names[seat]) for seat in fallen]))

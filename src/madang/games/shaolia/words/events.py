@@ -8,12 +8,16 @@ from typing import Any
 
 from madang.core.words import Message, Text
 from madang.games.shaolia.actions import GIVE_GOLD, GIVE_MINERAL, OWN_GOLD, PAY_GOLD, TABLE
-from madang.games.shaolia.components import LIFE, LOCKED, LOOK, N_SPACES, POSTS, PALACE_LIFE, SHARING_FEE
+from madang.games.shaolia.components import (
+    LIFE, LOCKED, LOOK, N_FIXED, N_SLOTS, N_SPACES, N_SYMBOLS, PALACE_LIFE, POSTS, SHARING_FEE, TRIBUTE_GOLD,
+)  # fmt: skip
 from madang.games.shaolia.notation import PLACES
 from madang.games.shaolia.state import (
-    CARD_PHASE, FIRST_PHASE, HIDDEN, N_OBJECTS, NO_CARD, PALACE, REDRAW_PHASE, SET_UP,
+    ANY_DIE_TOKEN, ATTACK_TOKEN, CARD_PHASE, FIRST_PHASE, HIDDEN, LIFE_TOKEN, N_OBJECTS, NO_CARD, PALACE,
+    REDRAW_PHASE, SET_UP,
 )  # fmt: skip
 
+from .losses import destroyed, leavers
 from .names import (
     LEVEL_NAME, PALACE_NAME, POST_NAME, TOKEN_NAME, ABILITY_NAME, card_name, character_name, gold,
     look_name, object_name, stocks,
@@ -75,6 +79,20 @@ _CULTURE_NOW = Message("{name} stands at {n} culture.", "{name}: 문화 {n}점�
 _WOUNDED = Message(
     "{thing:^} of {name} took {n} damage: {all} of {life}.", "{name} 님의 {thing}: 피해 {n}(모두 {all}/{life})."
 )
+_ABSORBED = Message(
+    "{n} life {n:token|tokens} on {thing} of {name} absorbed damage.",
+    "{name} 님의 {thing}: 생명 토큰 {n}개가 피해를 막았습니다.",
+)
+_TOKENS_USED = Message(
+    "{thing:^} of {name} used up {n} attack {n:token|tokens}.", "{name} 님의 {thing}: 공격 토큰 {n}개를 썼습니다."
+)
+_TOKENS_GAINED = Message(
+    "{thing:^} of {name} got {n} attack {n:token|tokens}.", "{name} 님의 {thing}: 공격 토큰 {n}개를 얻었습니다."
+)
+_BLOCKED_BACK = Message(
+    "{thing:^} of {name} got {n} blockage {n:token|tokens} in return.",
+    "{name} 님의 {thing}: 반격으로 봉쇄 토큰 {n}개가 놓였습니다.",
+)
 _DESTROYED = Message("{card:^} of {name} on {space} was destroyed.", "{name} 님의 {space} {card:이/가} 파괴되었습니다.")
 _OUT = Message(
     "The palace of {name} has fallen; {name} leaves the game.", "{name} 님의 궁전이 함락되어 게임에서 탈락했습니다."
@@ -90,7 +108,8 @@ def log(before: Any, a: int | None, after: Any, seat: int, names: Names) -> list
     block = "" if a is None else TABLE.block_of(a)[0]
     if before.step != SET_UP:
         lines += _gains(before, block, after, names)
-        lines += _losses(before, block, after, names)
+        lines += _losses(before, a, after, names)
+        lines += _tokens(before, block, after, names)
     for level in range(2):
         if before.n_pile[level] and after.n_deck[level] > before.n_deck[level]:
             lines.append(_RESHUFFLED())
@@ -135,22 +154,45 @@ def _gains(before: Any, block: str, after: Any, names: Names) -> Iterator[Text]:
             yield _CULTURE_NOW(name=names[other], n=int(now.culture))
 
 
-def _losses(before: Any, block: str, after: Any, names: Names) -> Iterator[Text]:
-    """Tell what was damaged and destroyed, and who is out."""
+def _losses(before: Any, a: int | None, after: Any, names: Names) -> Iterator[Text]:
+    """Tell what absorbed damage, what was damaged and destroyed, and who is out."""
+    if a is not None and TABLE.block_of(a)[0] == "DEMOLISH":
+        return
+    fallen = destroyed(before, () if a is None else (a,), after)
+    left = leavers(before, after)
     for other in range(int(after.n_seats)):
         was, now = before.players[other], after.players[other]
-        if now.out and not was.out:
-            yield _OUT(name=names[other])
-            continue
         for place in range(N_OBJECTS):
-            n = int(now.damage[place]) - int(was.damage[place])
             card = NO_CARD if place == PALACE else int(was.built[place])
-            if place < N_SPACES and card != NO_CARD and now.built[place] == NO_CARD and block != "DEMOLISH":
+            if (other, place) in fallen:
                 yield _DESTROYED(card=card_name(card), name=names[other], space=PLACES[place])
-            elif n > 0:
-                thing = PALACE_NAME if place == PALACE else object_name(before, other, place)
-                life = PALACE_LIFE if place == PALACE else int(LIFE[LOOK[card]])
-                yield _WOUNDED(thing=thing, name=names[other], n=n, all=int(now.damage[place]), life=life)
+            elif other not in left and (place == PALACE or card == now.built[place] != NO_CARD):
+                n, absorbed = int(now.damage[place] - was.damage[place]), int(was.life[place] - now.life[place])
+                thing = PALACE_NAME() if place == PALACE else object_name(before, other, place)
+                if absorbed > 0:
+                    yield _ABSORBED(thing=thing, name=names[other], n=absorbed)
+                if n > 0:
+                    life = PALACE_LIFE if place == PALACE else int(LIFE[LOOK[card]])
+                    yield _WOUNDED(thing=thing, name=names[other], n=n, all=int(now.damage[place]), life=life)
+        if other in left:
+            yield _OUT(name=names[other])
+
+
+def _tokens(before: Any, block: str, after: Any, names: Names) -> Iterator[Text]:
+    """Tell which tokens came and went by themselves: attack tokens, and the blockage that a Swamp gives back."""
+    if block in {"ATTACK_TOKEN", "BLOCKAGE", "UNBLOCK"}:  # told already
+        return
+    for other in range(int(after.n_seats)):
+        was, now = before.players[other], after.players[other]
+        for space in range(N_SPACES):
+            if was.built[space] == NO_CARD or was.built[space] != now.built[space]:
+                continue
+            said = {"thing": object_name(before, other, space), "name": names[other]}
+            n, blocked = int(now.attack[space] - was.attack[space]), int(now.blockage[space] - was.blockage[space])
+            if n:
+                yield (_TOKENS_GAINED if n > 0 else _TOKENS_USED)(n=abs(n), **said)
+            if blocked > 0:
+                yield _BLOCKED_BACK(n=blocked, **said)
 
 
 def _did(message: Message) -> Callable[[Any, int, Any, Names], Text | None]:
@@ -184,8 +226,8 @@ def _did_others(message: Message) -> Callable[[Any, int, Any, Names], Text | Non
 
 def _did_token(token: int) -> Callable[[Any, int, Any, Names], Text | None]:
     def said(before: Any, i: int, _after: Any, names: Names) -> Text | None:
-        thing = object_name(before, int(before.seat), i if token != 3 else i // 5)
-        message = _PLACED_A if token == 2 else _PLACED
+        thing = object_name(before, int(before.seat), i if token != ANY_DIE_TOKEN else i // N_SYMBOLS)
+        message = _PLACED_A if token == LIFE_TOKEN else _PLACED
         return message(name=names[before.seat], token=TOKEN_NAME[token], thing=thing) if thing else None
 
     return said
@@ -204,7 +246,7 @@ def _did_space(before: Any, space: int, _after: Any, names: Names) -> Text:
 
 
 def _did_activate(before: Any, i: int, _after: Any, names: Names) -> Text | None:
-    place, slot = divmod(i, 3)
+    place, slot = divmod(i, N_SLOTS)
     if place == PALACE:
         return _ABILITY(name=names[before.seat], ability=ABILITY_NAME[slot])
     return _ACTIVATED(name=names[before.seat], thing=object_name(before, int(before.seat), place))
@@ -259,7 +301,7 @@ def _did_take(before: Any, look: int, _after: Any, names: Names) -> Text:
 
 
 def _did_tribute(before: Any, i: int, _after: Any, names: Names) -> Text | None:
-    return _PAID(name=names[before.seat], price=gold(1)) if i == PAY_GOLD else None
+    return _PAID(name=names[before.seat], price=gold(TRIBUTE_GOLD)) if i == PAY_GOLD else None
 
 
 def _did_card(before: Any, card: int, _after: Any, names: Names) -> Text | None:
@@ -275,7 +317,7 @@ def _did_die(before: Any, i: int, _after: Any, names: Names) -> Text:
 
 
 def _did_tile(_before: Any, i: int, after: Any, _names: Names) -> Text | None:
-    return _TILE(post=POST_NAME[6 + i]) if after.tile_open[i] else None
+    return _TILE(post=POST_NAME[N_FIXED + i]) if after.tile_open[i] else None
 
 
 def _did_redraw(before: Any, i: int, _after: Any, names: Names) -> Text:
@@ -307,9 +349,9 @@ _DID: dict[str, Callable[[Any, int, Any, Names], Text | None]] = {
     "DISCARD": _did_look(_DISCARDED),
     "SPACE": _did_space,
     "TARGET": _did_others(_ATTACKS),
-    "ATTACK_TOKEN": _did_token(1),
-    "LIFE_TOKEN": _did_token(2),
-    "ANY_DIE": _did_token(3),
+    "ATTACK_TOKEN": _did_token(ATTACK_TOKEN),
+    "LIFE_TOKEN": _did_token(LIFE_TOKEN),
+    "ANY_DIE": _did_token(ANY_DIE_TOKEN),
     "BLOCKAGE": _did_others(_BLOCKED),
     "ITEMS": _did_items,
     "PICK": _did_look(_PICKED),

@@ -6,9 +6,9 @@ from typing import Any
 from madang.core.words import Message, SeatName, Text, verbatim
 from madang.games.shaolia.actions import GIVE_GOLD, GIVE_MINERAL, OWN_GOLD, PAY_GOLD, TABLE
 from madang.games.shaolia.components import (
-    CHARACTER_SALE, COPIES, COST_GOLD, COST_MINERAL, FIRST_OF_KIND, LOCKED, N_CHARACTERS, N_FIXED, N_SLOTS, N_SYMBOLS,
-    OFFICERS_PER_MINERAL, POSTS, PRICE_DIE, PRICE_LV1, PRICE_NEW_POOL, PRICE_SPACE, SHARING_FEE, SYMBOL,
-    TRIBUTE_DAMAGE, TRIBUTE_GOLD, WONDERS,
+    ANY, BLOCKAGE_DIE, CHARACTER_SALE, COPIES, COST_GOLD, COST_MINERAL, FIRST_OF_KIND, LOCKED, N_CHARACTERS, N_FIXED,
+    N_SLOTS, N_SYMBOLS, OFFICERS_PER_MINERAL, POSTS, PRICE_DIE, PRICE_LV1, PRICE_LV2, PRICE_NEW_POOL, PRICE_SPACE,
+    SHARING_FEE, SYMBOL, TRIBUTE_DAMAGE, TRIBUTE_GOLD, WONDERS,
 )  # fmt: skip
 from madang.games.shaolia.notation import PLACES, action_to_text
 from madang.games.shaolia.rules.tokens import look_at
@@ -20,7 +20,7 @@ from .names import (
 )
 
 _BUY = Message("Buy a Lv1 card: {price}", "1레벨 카드 사기: {price}")
-_POOL = Message("Buy the Lv2 card {card} for 3 hand cards", "2레벨 카드 {card} 사기: 손패 3장")
+_POOL = Message("Buy the Lv2 card {card} for {n} hand {n:card|cards}", "2레벨 카드 {card} 사기: 손패 {n}장")
 _NEW_POOL = Message("Replace the open Lv2 cards: {price}", "공개된 2레벨 카드 모두 바꾸기: {price}")
 _EXTRA = Message("Buy an extra die: {price}", "추가 주사위 사기: {price}")
 _HIRE = Message("Pay 1 mineral for {n} officers", "광물 1개로 관료 {n}명 고용하기")
@@ -32,7 +32,9 @@ _ACTIVATE = Message("Activate {thing} by {command}", "{thing} 활성화하기: {
 _ABILITY = Message("Palace, {ability} by {command}", "궁전, {ability}: {command}")
 _UP = Message("Use an officer: {value} becomes {other} (up)", "관료 쓰기: {value:을/를} {other:으로/로} 올리기")
 _DOWN = Message("Use an officer: {value} becomes {other} (down)", "관료 쓰기: {value:을/를} {other:으로/로} 내리기")
-_UNBLOCK = Message("Spend a 3: remove a blockage token from {thing}", "3을 써서 봉쇄 토큰 없애기: {thing}")
+_UNBLOCK = Message(
+    "Spend a {value}: remove a blockage token from {thing}", "{value:을/를} 써서 봉쇄 토큰 없애기: {thing}"
+)
 _END = Message("End the turn", "차례 끝내기")
 _POST = Message("Deal: {post}", "거래하기: {post}")
 _DECLINE = Message("No deal", "거래하지 않기")
@@ -82,10 +84,10 @@ def price_of(look: int) -> Text | Message | Any:
     return stocks(*found, 0, 0) if any(found) else _FREE
 
 
-def _own(message: Message) -> Callable[[Any, int], Text | None]:
+def _own(message: Message, **values: Any) -> Callable[[Any, int], Text | None]:
     def said(s: Any, place: int) -> Text | None:
         thing = object_name(s, int(s.seat), place)
-        return message(thing=thing) if thing else None
+        return message(thing=thing, **values) if thing else None
 
     return said
 
@@ -100,7 +102,7 @@ def _others(message: Message) -> Callable[[Any, int], Text | None]:
 
 def _describe_pool(s: Any, slot: int) -> Text | None:
     card = int(s.market[slot])
-    return None if card == NO_CARD else _POOL(card=card_name(card))
+    return None if card == NO_CARD else _POOL(card=card_name(card), n=PRICE_LV2)
 
 
 def _describe_activate(s: Any, i: int) -> Text | None:
@@ -129,7 +131,7 @@ def _describe_space(s: Any, space: int) -> Text:
 def _describe_any_die(s: Any, i: int) -> Text | None:
     place, symbol = divmod(i, N_SYMBOLS)
     look = int(interpreted(look_at)(s.players[s.seat], place))
-    if look < 0 or not 0 < SYMBOL[look, symbol] < 7:
+    if look < 0 or not 0 < SYMBOL[look, symbol] < ANY:
         return None
     return _ANY_DIE(value=int(SYMBOL[look, symbol]), symbol=symbol + 1, thing=object_name(s, int(s.seat), place))
 
@@ -158,7 +160,7 @@ _DESCRIBE: dict[str, Callable[[Any, int], Text | None]] = {
     "ROLL": lambda _s, _i: _ROLL(),
     "ACTIVATE": _describe_activate,
     "OFFICER": _describe_officer,
-    "UNBLOCK": _own(_UNBLOCK),
+    "UNBLOCK": _own(_UNBLOCK, value=BLOCKAGE_DIE),
     "END": lambda _s, _i: _END(),
     "POST": lambda _s, i: _POST(post=POST_NAME[i]),
     "DECLINE": lambda _s, _i: _DECLINE(),

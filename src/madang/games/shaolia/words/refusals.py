@@ -8,10 +8,11 @@ from madang.core.words import Message, Text, listing
 from madang.games.shaolia import why
 from madang.games.shaolia.actions import OWN_GOLD, TABLE
 from madang.games.shaolia.components import (
-    CONDITION, COST_GOLD, COST_MINERAL, KIND, LOCKED, MOST_DICE, N_KINDS, N_SLOTS, PRICE_DIE, PRICE_LV1, PRICE_LV2,
-    PRICE_NEW_POOL, PRICE_SPACE, SHARING_FEE, TOKEN_MOST, TRIBUTE_GOLD,
+    BLOCKAGE_DIE, CONDITION, COST_GOLD, COST_MINERAL, GOLD_GIFTS, KIND, LOCKED, MOST_DICE, N_KINDS, N_SLOTS, PRICE_DIE,
+    PRICE_LV1, PRICE_LV2, PRICE_NEW_POOL, PRICE_SPACE, SHARING_FEE, TOKEN_MOST, TRIBUTE_GOLD,
 )  # fmt: skip
 from madang.games.shaolia.notation import PLACES
+from madang.games.shaolia.rules.seats import mate_of
 from madang.games.shaolia.rules.trade import items_at
 from madang.games.shaolia.state import (
     ANY_DIE_PHASE, ATTACK_TOKEN_PHASE, BEFORE_ROLL, BLOCKAGE_PHASE, BUILDING, DEAL, DICE, HAND_OVER_PHASE, ITEMS_PHASE,
@@ -78,6 +79,8 @@ _PLAIN: dict[int, Message] = {
     why.NO_GIFTS: Message(
         "Gold is given to opponents only where three play all against all.",
         "상대에게 골드를 주는 것은 셋이 각자 겨루는 게임에서만 가능합니다.",
+    ) if GOLD_GIFTS else Message(
+        "In this box no gold is given to opponents.", "이 구성물에서는 상대에게 골드를 줄 수 없습니다."
     ),
     why.NOTHING_TO_GIVE: Message("You have none of that to give.", "줄 것이 없습니다."),
 }  # fmt: skip
@@ -110,7 +113,10 @@ _FIRST: dict[int, Message] = {
 }
 _NOT_IN_HAND = Message("You do not hold {card}.", "손에 {card:이/가} 없습니다.")
 _NO_GOLD = Message("That costs {n} gold; you have {have}.", "골드 {n}개가 필요하지만 {have}개뿐입니다.")
-_MATE_NO_GOLD = Message("Your team-mate has no gold.", "팀원에게 골드가 없습니다.")
+_MATE_NO_GOLD = Message(
+    "The sharing fee is {n} gold; your team-mate has {have}.",
+    "공유 비용은 골드 {n}개이지만 팀원에게 {have}개뿐입니다.",
+)
 _NO_MINERAL = Message(
     "That costs {n} {n:mineral|minerals}; you have {have}.", "광물 {n}개가 필요하지만 {have}개뿐입니다."
 )
@@ -158,7 +164,8 @@ def _thing(s: Any, block: str, i: int) -> Text:
 
 def _refuse_gold(s: Any, block: str, i: int) -> Text:
     if block == "FEE" and i != OWN_GOLD:
-        return _MATE_NO_GOLD()
+        mate = int(interpreted(mate_of)(s, int(s.seat)))
+        return _MATE_NO_GOLD(n=SHARING_FEE, have=int(s.players[mate].gold))
     prices = {
         "BUY": PRICE_LV1, "NEW_POOL": PRICE_NEW_POOL, "EXTRA_DIE": PRICE_DIE, "OPEN": PRICE_SPACE, "FEE": SHARING_FEE,
         "TRIBUTE": TRIBUTE_GOLD,
@@ -182,7 +189,7 @@ def _refuse_space(message: Message) -> Callable[[Any, str, int], Text]:
 
 
 def _refuse_die(_s: Any, block: str, i: int) -> Text:
-    return _NO_DIE(n=3 if block == "UNBLOCK" else i % 6 + 1)
+    return _NO_DIE(n=BLOCKAGE_DIE if block == "UNBLOCK" else i % 6 + 1)
 
 
 def _refuse_items(message: Message) -> Callable[[Any, str, int], Text]:

@@ -8,6 +8,9 @@
     events     the log                                                         ending     the result
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from madang.core.words import Message
 from madang.games.splendor import why
 
@@ -28,3 +31,8 @@ TAGLINE = Message(
     ko="보석으로 카드를, 카드로 보너스를, 보너스로 귀족을 얻습니다.",
 )
 RULE = why.RULES  # reason code -> rule number
+
+
+def worth_telling(options: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the options that a table names even where they are as usual: with modules, the edition (SPL-SETUP-03)."""
+    return ("edition",) if options["modules"] else ()

@@ -138,6 +138,12 @@ _HINT_GOLD_CARDS = Message(
     "A double-gold card stands for 2 gold, once. You have {gold} gold and {cards} such {cards:card|cards}.",
     "황금 2개 카드는 한 번 황금 2개를 대신합니다. 황금 {gold}개와 그런 카드 {cards}장이 있습니다.",
 )
+_HINT_GOLD_CARDS_DOUBLE = Message(
+    "A double-gold card stands for 2 gold, once; by your trading post each gold stands for two gems of one colour."
+    " You have {gold} gold and {cards} such {cards:card|cards}.",
+    "황금 2개 카드는 한 번 황금 2개를 대신하고, 교역소 덕분에 황금 1개가 같은 보석 2개를 대신합니다."
+    " 황금 {gold}개와 그런 카드 {cards}장이 있습니다.",
+)
 _HINT_DISCARD = Message(
     "Cards discarded leave the game with their points and bonuses. You have {held}.",
     "버린 카드는 점수, 보너스와 함께 게임에서 빠집니다. 지금 {held:을/를} 가지고 있습니다.",
@@ -273,9 +279,11 @@ def hint(s: Any, seat: int) -> Text | None:
         card = int(s.buying)
         message = _HELD_BONUSES[2017 if CARDS[card].edition == "2017" else 2024]
         return _HINT_DISCARD(held=message(n=counted(s, seat, card), colour=COLOUR[int(DISCARD_COLOUR[card])]))
+    double = worth_of_gold(s, seat) > 1
     if me.gold_cards:
-        return _HINT_GOLD_CARDS(gold=int(me.tokens[GOLD]), cards=int(me.gold_cards))
-    return (_HINT_PAY_DOUBLE if worth_of_gold(s, seat) > 1 else _HINT_PAY)(gold=int(me.tokens[GOLD]))
+        message = _HINT_GOLD_CARDS_DOUBLE if double else _HINT_GOLD_CARDS
+        return message(gold=int(me.tokens[GOLD]), cards=int(me.gold_cards))
+    return (_HINT_PAY_DOUBLE if double else _HINT_PAY)(gold=int(me.tokens[GOLD]))
 
 
 def conquered_card(s: Any, seat: int) -> int:

@@ -235,7 +235,7 @@ _SIMPLE: dict[str, Callable[[Any, int, Any], Text]] = {
     "KEEP": _kept_this,
     "THIRD": lambda _b, i, name: _TOOK_THIRD(name=name, gems=amount(i, 1)),
     "COPY": _copied,
-    "KEEP_NOBLE": lambda b, i, name: _KEEPS_NOBLE(name=name, noble=noble_name(int(b.nobles[i]))),
+    "KEEP_NOBLE": lambda b, i, name: _KEEPS_NOBLE(name=name, noble=noble_name(int(b.nobles[i]), int(b.edition))),
     "FREE": lambda b, i, name: _GOT_FREE(name=name, card=card_name(market_card(b, i))),
     "GEM": lambda _b, i, name: _TOOK_GIFT(name=name, gems=amount(i, 1)),
     "CONQUEST": lambda b, _i, name: _LEFT(name=name, card=card_name(conquered_card(b, int(b.seat)))),
@@ -334,7 +334,7 @@ def _end_of_turn(before: Any, after: Any, name: Any) -> Iterator[Text]:
     visits = int(player.nobles) & ~int(was.nobles)
     for row, noble in enumerate(NOBLES):
         if visits >> row & 1:
-            yield _VISITED(noble=noble_name(row), name=name, points=noble.points)
+            yield _VISITED(noble=noble_name(row, int(after.edition)), name=name, points=noble.points)
     gained = int(player.posts) & ~int(was.posts)
     for post in range(N_COLOURS):
         if gained >> post & 1:

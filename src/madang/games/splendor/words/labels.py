@@ -6,7 +6,7 @@ from typing import Any
 from madang.core.words import Message, Text
 from madang.games.splendor.components import GOLD, POINTS_FIXED, POINTS_PER_POST, POST_EFFECT, POSTS
 
-from .names import COLOUR, amounts, cards_by_colour, missing_for_noble, post_row, posts_of
+from .names import COLOUR, amounts, bonuses_by_colour, missing_for_noble, post_row, posts_of
 
 LABEL_WITH_PRICE = Message("{card}, price {price}", "{card}, 값 {price}")
 PAYABLE = Message("You can pay for it now.", "지금 값을 치를 수 있습니다.")
@@ -25,30 +25,39 @@ OWN_HAND = Message("Your reserved cards", "내가 보관한 카드")
 RESERVED = Message("Reserved", "보관")
 ONLY_YOU = Message("Only you see this card", "나만 보는 카드")
 _OWN_KIND = Message(
-    "{colour:^}: {cards} {cards:card|cards}, {n} {n:token|tokens}", "{colour}: 카드 {cards}장, 토큰 {n}개"
+    "{colour:^}: {bonuses} {bonuses:bonus|bonuses}, {n} {n:token|tokens}", "{colour}: 보너스 {bonuses}개, 토큰 {n}개"
+)
+_OWN_KIND_COUNTED = Message(
+    "{colour:^}: {bonuses} {bonuses:bonus|bonuses}, {cards} {cards:card|cards}, {n} {n:token|tokens}",
+    "{colour}: 보너스 {bonuses}개, 카드 {cards}장, 토큰 {n}개",
 )
 _OWN_GOLD = Message("Gold: {n} {n:token|tokens}", "황금: 토큰 {n}개")
 _HOLDINGS = Message(
-    "Bonus cards: {cards}. Tokens: {tokens}. Reserved: {reserved}. Nobles: {nobles}.",
-    "보너스 카드: {cards}. 토큰: {tokens}. 보관: {reserved}장. 귀족: {nobles}명.",
+    "Bonuses: {bonuses}. Tokens: {tokens}. Reserved: {reserved}. Nobles: {nobles}.",
+    "보너스: {bonuses}. 토큰: {tokens}. 보관: {reserved}장. 귀족: {nobles}명.",
 )
 _NONE = Message("none", "없음")
 
 
-def holdings(bonuses: Sequence[int], tokens: Sequence[int], reserved: int, nobles: int) -> Text:
-    """Return a seat's public state as sentences."""
-    cards, held = cards_by_colour(bonuses), amounts(tokens)
+def holdings(
+    bonuses: Sequence[int], cards: Sequence[int], tokens: Sequence[int], reserved: int, nobles: int
+) -> Text:
+    """Return a seat's public state as sentences. `cards`: as how many its bonuses count (2024)."""
+    given, held = bonuses_by_colour(bonuses, cards), amounts(tokens)
     return _HOLDINGS(
-        cards=cards if cards.parts else _NONE,
+        bonuses=given if given.parts else _NONE,
         tokens=held if held.parts else _NONE,
         reserved=reserved,
         nobles=nobles,
     )
 
 
-def holding_of(kind: int, cards: int, n: int) -> Text:
-    """Return what a seat holds of one kind."""
-    return _OWN_GOLD(n=n) if kind == GOLD else _OWN_KIND(colour=COLOUR[kind], cards=cards, n=n)
+def holding_of(kind: int, bonuses: int, cards: int, n: int) -> Text:
+    """Return what a seat holds of one kind. `cards`: as how many the bonuses count, where that differs (2024)."""
+    if kind == GOLD:
+        return _OWN_GOLD(n=n)
+    message = _OWN_KIND if bonuses == cards else _OWN_KIND_COUNTED
+    return message(colour=COLOUR[kind], bonuses=bonuses, cards=cards, n=n)
 
 
 # --- nobles, posts --------------------------------------------------------------------------------------------------
@@ -64,10 +73,17 @@ _NOBLE_WILL_COME = Message(
 )
 
 
-def noble_comes(noble: int, held: Sequence[int]) -> Text:
+NO_NOBLE_FOR_POST = Message(
+    "With cities there are no nobles, so nobody can gain this trading post.",
+    "대도시를 쓰면 귀족이 없어 이 교역소는 아무도 얻을 수 없습니다.",
+)
+RULE_OF_NO_NOBLES = "SPL-MIX-04"
+
+
+def noble_comes(noble: int, held: Sequence[int], edition: int) -> Text:
     """Return how far a seat with these `counts` is from a noble's visit."""
-    more_cards = missing_for_noble(noble, held)
-    return _NOBLE_COMES(more=more_cards) if more_cards.parts else _NOBLE_WILL_COME()
+    lacks = missing_for_noble(noble, held, edition)
+    return _NOBLE_COMES(more=lacks) if lacks.parts else _NOBLE_WILL_COME()
 
 
 def post_points(s: Any, seat: int) -> int:

@@ -178,7 +178,7 @@ def discard_kind(i: int) -> Message:
 
 def _describe_keep_noble(s: Any, place: int) -> Text | None:
     noble = int(s.nobles[place])
-    return _KEEP_NOBLE(noble=noble_name(noble)) if noble != NO_NOBLE else None
+    return _KEEP_NOBLE(noble=noble_name(noble, int(s.edition))) if noble != NO_NOBLE else None
 
 
 def _describe_free(s: Any, slot: int) -> Text | None:
@@ -209,7 +209,7 @@ def _describe_conquest(s: Any, i: int) -> Text:
 
 def _describe_noble(s: Any, place: int) -> Text | None:
     noble = int(s.nobles[place])
-    return _LET_NOBLE(noble=noble_name(noble)) if noble != NO_NOBLE else None
+    return _LET_NOBLE(noble=noble_name(noble, int(s.edition))) if noble != NO_NOBLE else None
 
 
 def _describe_post(s: Any, post: int) -> Text:
@@ -253,7 +253,7 @@ _DESCRIBE: dict[str, Callable[[Any, int], Text | None]] = {
     "POST": _describe_post,
     "CITY": _describe_city,
     "CARD": _describe_turned_up,
-    "NOBLE_TILE": lambda _s, i: _TURN_UP(what=noble_name(i)),
+    "NOBLE_TILE": lambda s, i: _TURN_UP(what=noble_name(i, int(s.edition))),
     "CITY_TILE": lambda s, i: _TURN_UP(what=city_of_tile(s, i)),
     "CITY_FACE": lambda _s, i: _FACE[i](),
 }

@@ -31,7 +31,7 @@ from madang.games.splendor.components import (
     POST_EFFECT,
     POSTS,
 )
-from madang.games.splendor.state import HIDDEN, NO_CARD
+from madang.games.splendor.state import CITIES_MODULE, HIDDEN, NO_CARD
 
 COLOUR = (
     Message("diamond", "다이아몬드"), Message("sapphire", "사파이어"), Message("emerald", "에메랄드"),
@@ -180,31 +180,59 @@ def counted(s: Any, seat: int, card: int) -> int:
 
 # --- nobles ---------------------------------------------------------------------------------------------------------
 
-_CARDS_OF = Message("{n} {colour}", "{colour} {n}장")
-_CARDS_NEEDED = Message("{needs} cards", "{needs}")
-_MORE_CARDS = Message("{n} more {colour} {n:card|cards}", "{colour} 카드 {n}장")
+# What nobles, posts and cities count: bonuses (2017), or cards that give them (2024).
+_COUNTED = {
+    2017: Message("{n} {colour} {n:bonus|bonuses}", "{colour} 보너스 {n}개"),
+    2024: Message("{n} {colour} {n:card|cards}", "{colour} 카드 {n}장"),
+}
+_COUNTED_MORE = {
+    2017: Message("{n} more {colour} {n:bonus|bonuses}", "{colour} 보너스 {n}개"),
+    2024: Message("{n} more {colour} {n:card|cards}", "{colour} 카드 {n}장"),
+}
+_OF_COLOUR = {2017: Message("{n} {colour}", "{colour} 보너스 {n}개"), 2024: Message("{n} {colour}", "{colour} {n}장")}
+_NEEDED = {2017: Message("{needs} bonuses", "{needs}"), 2024: Message("{needs} cards", "{needs}")}
+_BONUSES_OF = Message("{n} {colour}", "{colour} {n}개")
+_BONUSES_OF_CARDS = Message("{n} {colour} ({cards} {cards:card|cards})", "{colour} {n}개 (카드 {cards}장)")
 _NOBLE_NAME = Message("noble who asks for {needs}", "{needs:을/를} 원하는 귀족")
 
 
 def cards_by_colour(numbers: Sequence[int]) -> Listing:
     """Return numbers of cards by colour: "4 ruby and 4 onyx"."""
-    return listing([_CARDS_OF(n=n, colour=COLOUR[c]) for c, n in enumerate(numbers) if n])
+    return _by_colour(_OF_COLOUR[2024], numbers)
 
 
-def noble_name(noble: int) -> Text:
-    """Return a noble by what it asks for: "noble who asks for 4 ruby and 4 onyx cards"."""
-    return _NOBLE_NAME(needs=noble_needs(noble))
+def bonuses_by_colour(bonuses: Sequence[int], cards: Sequence[int]) -> Listing:
+    """Return bonuses by colour, and as how many cards they count where that differs: "4 ruby and 2 onyx (1 card)"."""
+    found = [
+        (_BONUSES_OF if n == cards[c] else _BONUSES_OF_CARDS)(n=n, cards=cards[c], colour=COLOUR[c])
+        for c, n in enumerate(bonuses)
+        if n
+    ]
+    return listing(found)
 
 
-def noble_needs(noble: int) -> Text:
-    """Return a noble's demand: "4 ruby and 4 onyx cards"."""
-    return _CARDS_NEEDED(needs=cards_by_colour(NOBLES[noble].need))
+def _by_colour(message: Message, numbers: Sequence[int]) -> Listing:
+    return listing([message(n=n, colour=COLOUR[c]) for c, n in enumerate(numbers) if n])
 
 
-def missing_for_noble(noble: int, held: Sequence[int]) -> Listing:
-    """Return the cards still lacking for a noble by whoever has these `counts`; empty if none."""
-    lack = [(c, n - int(held[c])) for c, n in enumerate(NOBLES[noble].need) if n > held[c]]
-    return listing([_MORE_CARDS(n=n, colour=COLOUR[c]) for c, n in lack])
+def noble_name(noble: int, edition: int = 2024) -> Text:
+    """Return a noble by what it asks for: "noble who asks for 4 ruby and 4 onyx cards", or bonuses (2017)."""
+    return _NOBLE_NAME(needs=noble_needs(noble, edition))
+
+
+def noble_needs(noble: int, edition: int = 2024) -> Text:
+    """Return a noble's demand: "4 ruby and 4 onyx cards", or bonuses (2017)."""
+    return _NEEDED[edition](needs=_by_colour(_OF_COLOUR[edition], NOBLES[noble].need))
+
+
+def missing_for_noble(noble: int, held: Sequence[int], edition: int) -> Listing:
+    """Return what is still lacking for a noble by whoever has these `counts`; empty if nothing."""
+    return _by_colour(_COUNTED_MORE[edition], _short_of(NOBLES[noble].need, held))
+
+
+def _short_of(need: Sequence[int], held: Sequence[int]) -> list[int]:
+    """Return how many are lacking of each colour."""
+    return [max(0, n - int(have)) for n, have in zip(need, held, strict=True)]
 
 
 # --- trading posts --------------------------------------------------------------------------------------------------
@@ -222,14 +250,6 @@ _POST_POWER = (
     Message("{n} points with a noble", "귀족이 있으면 {n}점"),
     Message("{n} {n:point|points} for each own post", "내 교역소마다 {n}점"),
 )
-_COUNTED = {
-    2017: Message("{n} {colour} {n:bonus|bonuses}", "{colour} 보너스 {n}개"),
-    2024: Message("{n} {colour} {n:card|cards}", "{colour} 카드 {n}장"),
-}
-_COUNTED_MORE = {
-    2017: Message("{n} more {colour} {n:bonus|bonuses}", "{colour} 보너스 {n}개"),
-    2024: Message("{n} more {colour} {n:card|cards}", "{colour} 카드 {n}장"),
-}
 _NOBLES_NEEDED = Message("{n} {n:noble|nobles}", "귀족 {n}명")
 _NOBLES_MORE = Message("{n} more {n:noble|nobles}", "귀족 {n}명")
 
@@ -254,10 +274,6 @@ def post_power(row: int) -> Text:
     return _POST_POWER[int(POST_EFFECT[row])](n=POSTS[row].value)
 
 
-def _edition(s: Any) -> int:
-    return 2024 if s.edition == 2024 else 2017
-
-
 def post_needs(s: Any, post: int) -> Listing:
     """Return the demand of a post in the edition played: "3 ruby cards and 1 diamond card"."""
     return post_demand(post_row(s, post))
@@ -270,10 +286,15 @@ def post_demand(row: int) -> Listing:
     return listing([*needs, _NOBLES_NEEDED(n=it.need_nobles)] if it.need_nobles else needs)
 
 
+def out_of_reach(s: Any, post: int) -> bool:
+    """Whether a post asks for a noble where cities stand in place of nobles (SPL-MIX-04)."""
+    return bool(POSTS[post_row(s, post)].need_nobles and int(s.modules) & CITIES_MODULE)
+
+
 def missing_for_post(s: Any, seat: int, post: int) -> Listing:
     """Return what a seat still lacks for a post; empty if nothing. A kept noble is none (SPL-POST-16)."""
-    it, held = POSTS[post_row(s, post)], counts(s, seat)
-    lack = [_COUNTED_MORE[_edition(s)](n=n - held[c], colour=COLOUR[c]) for c, n in enumerate(it.need) if n > held[c]]
+    it = POSTS[post_row(s, post)]
+    lack = _by_colour(_COUNTED_MORE[int(s.edition)], _short_of(it.need, counts(s, seat))).parts
     nobles = it.need_nobles - int(s.players[seat].nobles).bit_count()
     return listing([*lack, _NOBLES_MORE(n=nobles)] if nobles > 0 else lack)
 

@@ -67,10 +67,16 @@ _WRONG_CARDS = Message(
     "{units} gold cannot be paid with {n} double-gold {n:card|cards}: you have {cards}, and {gold} gold.",
     "황금 2개 카드 {n}장으로는 황금 {units}개 값을 낼 수 없습니다. 그 카드 {cards}장과 황금 {gold}개가 있습니다.",
 )
-_NOT_SUCH_A_CARD = Message(
-    "You have no such {colour} card to discard; you have {n} {colour} {n:bonus|bonuses} in all.",
-    "버릴 수 있는 그런 {colour} 카드가 없습니다. {colour} 보너스는 모두 {n}개입니다.",
-)
+_NOT_SUCH_A_CARD = {
+    2017: Message(
+        "You have no such {colour} card to discard; you have {n} {colour} {n:bonus|bonuses} in all.",
+        "버릴 수 있는 그런 {colour} 카드가 없습니다. {colour} 보너스는 모두 {n}개입니다.",
+    ),
+    2024: Message(
+        "You have no such {colour} card to discard; you have {n} {colour} {n:card|cards} in all.",
+        "버릴 수 있는 그런 {colour} 카드가 없습니다. {colour} 카드는 모두 {n}장입니다.",
+    ),
+}
 _COPIES_FIRST = Message(
     "You have {n} {n:copy card that copies|copy cards that copy} {colour}; copy cards are discarded first.",
     "{colour:을/를} 본뜬 카드가 {n}장 있으며, 본뜨기 카드를 먼저 버려야 합니다.",
@@ -157,8 +163,8 @@ def _discard_colour(s: Any) -> int:
 
 
 def _refuse_not_such_a_card(s: Any, _a: int) -> Text:
-    c = _discard_colour(s)
-    return _NOT_SUCH_A_CARD(colour=COLOUR[c], n=int(s.players[s.seat].bonuses[c]))
+    held = counted(s, int(s.seat), int(s.buying))
+    return _NOT_SUCH_A_CARD[int(s.edition)](colour=COLOUR[_discard_colour(s)], n=held)
 
 
 def _refuse_copies_first(s: Any, _a: int) -> Text:

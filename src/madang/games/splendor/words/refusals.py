@@ -28,6 +28,7 @@ from madang.games.splendor.components import (
 from madang.games.splendor.state import N_SLOTS
 
 from .asked import conquered_card
+from .labels import NO_NOBLE_FOR_POST, RULE_OF_NO_NOBLES
 from .moves import taken
 from .names import (
     COLOUR,
@@ -38,6 +39,7 @@ from .names import (
     missing_for_city,
     missing_for_noble,
     missing_for_post,
+    out_of_reach,
     post_name,
     post_row,
     tokens_of,
@@ -189,6 +191,24 @@ def refuse(s: Any, a: int, code: int) -> Text:
     return _REFUSE[code](s, a)
 
 
+# Where one reason has a rule of its own for an action: reason -> block -> rule.
+_RULE_OF_ACTION = {
+    why.RIVAL_PIECE: {"RESERVE_CARD": "SPL-RESERVE-12", "FREE": "SPL-HOLD-09", "PIECE_TO": "SPL-HOLD-02"},
+    why.NONE_LEFT: {"THIRD": "SPL-POST-11", "GEM": "SPL-POST-08"},
+    why.EMPTY_SLOT: {"RESERVE_CARD": "SPL-RESERVE-06", "FREE": "SPL-ORIENT-16", "PIECE_TO": "SPL-HOLD-02"},
+    why.NO_SUCH_NOBLE: {"KEEP_NOBLE": "SPL-ORIENT-20"},
+    why.NOBLE_KEPT: {"NOBLE": "SPL-NOBLE-08"},
+}
+
+
+def rule_of(s: Any, a: int, code: int) -> str:
+    """Return the rule that refuses an action for a reason."""
+    block, place = TABLE.block_of(a)
+    if block == "POST" and code == why.POST_WANTS_MORE and out_of_reach(s, place):
+        return RULE_OF_NO_NOBLES
+    return _RULE_OF_ACTION.get(code, {}).get(block) or why.RULES[code]
+
+
 # --- first something else -------------------------------------------------------------------------------------------
 
 
@@ -285,6 +305,8 @@ def _refuse_has_post(s: Any, a: int) -> Text:
 
 def _refuse_post(s: Any, a: int) -> Text:
     post = a - POST
+    if out_of_reach(s, post):
+        return NO_NOBLE_FOR_POST()
     return _POST_WANTS_MORE(name=post_name(post_row(s, post)), more=missing_for_post(s, int(s.seat), post))
 
 
@@ -293,7 +315,8 @@ def _refuse_city(s: Any, a: int) -> Text:
 
 
 def _refuse_noble(s: Any, a: int) -> Text:
-    return _NOBLE_WANTS_MORE(more=missing_for_noble(int(s.nobles[a - NOBLE]), counts(s, int(s.seat))))
+    noble = int(s.nobles[a - NOBLE])
+    return _NOBLE_WANTS_MORE(more=missing_for_noble(noble, counts(s, int(s.seat)), int(s.edition)))
 
 
 _REFUSE: dict[int, Callable[[Any, int], Text]] = {

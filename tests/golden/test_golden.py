@@ -12,7 +12,7 @@ from madang.core.match import Match
 from madang.core.registry import games
 from madang.games.gardens import state as gardens_state
 from madang.games.shaolia import state as shaolia_state
-from madang.games.shaolia.components import CUSTOM
+from madang.games.shaolia.components import CULTURE_TO_WIN, CUSTOM, STRUCTURES
 from madang.games.silla import state as silla_state
 from madang.games.splendor import state
 
@@ -86,6 +86,43 @@ def test_every_end_of_shaolia_has_one(matches: list[Match]) -> None:
     assert {int(match.state.mode) for match in played} == set(range(CUSTOM + 1))
     phases = {int(match.at(ply).phase) for match in played for ply in range(match.ply + 1)}
     assert phases == set(range(shaolia_state.OVER_PHASE + 1))
+
+
+# How games of Shaolia are won: by the shape of the war, what decided it, and whose win it was.
+WAYS_TO_WIN = {
+    ("duel", "culture", "one"), ("duel", "attack", "one"), ("duel", "rounds", "one"), ("duel", "rounds", "all"),
+    ("free_for_all", "culture", "one"), ("free_for_all", "attack", "one"),
+    ("two_teams", "culture", "team"), ("two_teams", "attack", "team"),
+    ("one_against_two", "culture", "one"), ("one_against_two", "culture", "team"),
+    ("one_against_two", "attack", "one"), ("one_against_two", "tribute", "one"), ("one_against_two", "attack", "team"),
+}  # fmt: skip
+
+
+def way_to_win(match: Match) -> tuple[str, str, str]:
+    """Return shape, cause and winning side of a finished game of Shaolia."""
+    s, last = match.state, match.at(match.ply - 1)
+    palace = "tribute" if last.phase == shaolia_state.TRIBUTE_PHASE else "attack"
+    cause = {
+        shaolia_state.ENDED_CULTURE: "culture", shaolia_state.ENDED_PALACE: palace, shaolia_state.ENDED_ROUNDS: "rounds"
+    }[int(s.ended)]  # fmt: skip
+    won = [seat for seat in range(match.n_seats) if int(s.won) >> seat & 1]
+    side = "one" if len(won) == 1 else "all" if len(won) == match.n_seats else "team"
+    return STRUCTURES[int(s.structure)], cause, side
+
+
+@pytest.mark.rule("SHA-END-02", "SHA-END-03", "SHA-END-04", "SHA-M4-02", "SHA-M5-04", "SHA-M6-02", "SHA-M6-09")
+def test_every_way_to_win_shaolia_has_one(matches: list[Match]) -> None:
+    """Culture, attack, tribute and the round limit, in each shape of war that knows them, and by each kind of side.
+
+    A team that wins by culture wins together: no member has enough alone.
+    """
+    played = [match for match in matches if match.game.key == "shaolia"]
+    assert {way_to_win(match) for match in played} == WAYS_TO_WIN
+    for match in played:
+        if way_to_win(match)[1:] == ("culture", "team"):
+            winners = [seat for seat in range(match.n_seats) if int(match.state.won) >> seat & 1]
+            cultures = [int(match.state.players[seat].culture) for seat in winners]
+            assert max(cultures) < CULTURE_TO_WIN <= sum(cultures), cultures
 
 
 def test_a_move_that_became_illegal_is_named() -> None:

@@ -24,7 +24,8 @@ def test_a_whole_game_with_modules(visit: Visit, shot: Shot, modules: tuple[str,
     Where only a city ends the game, a strong bot sees to it that somebody meets one.
     """
     me = visit(lang="ko", width=390, height=844)
-    me.open_table("me", bot, winning_points=5, modules=modules, edition=edition)
+    shorter = {} if "cities" in modules else {"winning_points": 5}  # with cities no number of points ends the game
+    me.open_table("me", bot, modules=modules, edition=edition, **shorter)
     assert me.wait_for_turn()
     me.expect_no_sideways_scrolling()
     assert me.play_to_the_end(most=400) > 4
@@ -43,3 +44,26 @@ def test_the_table_with_everything(visit: Visit, shot: Shot) -> None:
     me.wait_for_turn()
     expect(me.page.locator("[data-thing^='card-']:visible").first).to_be_visible()
     shot(me, "everything")
+
+
+def test_what_is_lacking_stays_switched_off(visit: Visit) -> None:
+    """The switch is a setting of the browser: after a reload, at a new table and after a move it is as it was left."""
+    me = visit(width=1440, height=900)
+    me.open_table("me", "bot-1", modules=("orient",))
+    assert me.wait_for_turn()
+    switch, lacks = me.page.locator("#spl-lacking"), me.page.locator(".market .lacks").first
+    expect(lacks).to_be_visible()
+    switch.locator("summary").click()
+    expect(lacks).to_be_hidden()
+    me.page.reload()
+    expect(lacks).to_be_hidden()
+    me.open_table("me", "bot-1")
+    expect(lacks).to_be_hidden()
+    assert me.wait_for_turn()
+    me.choose(me.pick())
+    assert me.wait_for_turn()
+    expect(lacks).to_be_hidden()
+    switch.locator("summary").press("Enter")
+    expect(lacks).to_be_visible()
+    me.page.reload()
+    expect(lacks).to_be_visible()

@@ -135,6 +135,38 @@ def test_the_map_is_moved_and_zoomed(visit: Visit) -> None:
     assert there
     assert abs(there["x"] - here["x"] - 50) < 2
     expect(me.page.locator("#refusal")).to_have_count(0)
+    me.page.locator("#map").focus()
+    for _ in range(3):
+        me.page.keyboard.press("ArrowRight")
+    gone = """was => document.querySelector("[data-thing='cell-7-7']").getBoundingClientRect().x < was - 60"""
+    me.page.wait_for_function(gone, arg=there["x"])
+
+
+def test_fingers_move_and_zoom_the_map(visit: Visit) -> None:
+    """On a phone: one finger moves it, two zoom it, and neither is a choice."""
+    me = visit(width=390)
+    me.open_table("me", "bot-1", game="silla")
+    me.wait_for_turn()
+    page = me.page
+    fingers = page.context.new_cdp_session(page)
+    page.locator("#map").scroll_into_view_if_needed()
+    window = page.locator("#map").bounding_box()
+    tile = page.locator("[data-thing='cell-7-7']")
+    was = tile.bounding_box()
+    assert window
+    assert was
+    middle = {"x": window["x"] + window["width"] / 2, "y": window["y"] + window["height"] / 2}
+    fingers.send("Input.synthesizePinchGesture", {**middle, "scaleFactor": 2.5, "gestureSourceType": "touch"})
+    larger = tile.bounding_box()
+    assert larger
+    assert larger["width"] > 1.5 * was["width"]
+    before = page.locator("#map").evaluate("map => [map.scrollLeft, map.scrollTop]")
+    gesture = {"xDistance": 80, "yDistance": 0, "gestureSourceType": "touch", "preventFling": True}
+    fingers.send("Input.synthesizeScrollGesture", {**middle, **gesture})
+    after = page.locator("#map").evaluate("map => [map.scrollLeft, map.scrollTop]")
+    assert after[0] < before[0] - 40
+    expect(page.locator("[aria-pressed=true]")).to_have_count(0)
+    expect(page.locator("#refusal")).to_have_count(0)
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:

@@ -1,6 +1,7 @@
 """Fitting weights: the regression finds what is there, and a fit can be made again."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,8 @@ import pytest
 
 from madang.bots import make_bot
 from madang.core.registry import game
-from madang.lab.fit import NoTerms, Plan, chances, loss, refit, regress
+from madang.lab.fit import NoTerms, Plan, chances, loss, play_and_note, refit, regress
+from madang.lab.games import play_each
 from tests.bots import race
 
 SPLENDOR = game("splendor")
@@ -35,6 +37,23 @@ def test_a_term_that_never_differs_has_no_weight() -> None:
     x[:, 0, 0] = np.linspace(-1, 1, 50)
     won = np.tile([[0.5, 0.5]], (50, 1))
     assert regress(x, won) == pytest.approx([0.0, 0.0], abs=1e-6)
+
+
+@pytest.mark.parametrize("key", ["splendor", "gardens", "silla", "shaolia"])
+def test_positions_are_told_who_won_their_own_game(key: str, effort: Callable[[int], int]) -> None:
+    """However a game counts its turns; one position a turn."""
+    found, bots = game(key), [make_bot("random")] * 2
+    options, size = found.encode({"players": 2}), len(found.part("evaluate").TERMS)
+    games = min(effort(200), 4)
+    sample = play_and_note(found, options, bots, 5, 3, games, size)
+    wins = play_each(found, options, bots, 5, 3, games).wins(2)
+    assert sorted(set(sample.owner)) == list(range(3, 3 + games))
+    assert len({tuple(row) for row in wins}) > 1 or games == 2
+    assert (sample.won == wins[sample.owner - 3]).all()
+    for number in range(3, 3 + games):
+        turns = set()
+        play_each(found, options, bots, 5, number, 1, watch=lambda s, _, turns=turns: turns.add(int(s.turn)))
+        assert (sample.owner == number).sum() == len(turns)
 
 
 @pytest.mark.compiled

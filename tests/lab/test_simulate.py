@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from madang.games.splendor.rules.cities import city_winner
 from madang.lab import simulate as module
 from madang.lab.games import Batch, play_batch, play_each
 from madang.lab.report import page, what_is_left_out
-from madang.lab.simulate import Summary, WrongNumber, left_out, simulate, starters, variants
+from madang.lab.simulate import Summary, WrongNumber, left_out, simulate, variants
 
 SPLENDOR, SHAOLIA = game("splendor"), game("shaolia")
 
@@ -107,13 +108,20 @@ def decides_first(found: Game, options: dict[str, Any], seed: int, number: int) 
     return told[0]
 
 
-def test_who_went_first_is_known() -> None:
+def starters(found: Game, options: dict[str, Any], first: int, n: int, bots: str = "random,random") -> list[int]:
+    """Return who decided first in games number `first` and on of seed 3."""
+    batch = play_batch(found, found.encode(options), make_bots(bots), 3, first, n)
+    return [int(seat) for seat in batch.starters]
+
+
+@pytest.mark.parametrize("bots", ["random,random", "greedy,greedy", "search:sims=1,random"])
+def test_who_went_first_is_known(bots: str, effort: Callable[[int], int]) -> None:
     """It is the seat that decides first in the very game; Splendor begins with seat 0, Shaolia draws who begins."""
-    assert starters(SPLENDOR, SPLENDOR.encode({}), 3, 0, 5).tolist() == [0] * 5
-    drawn = starters(SHAOLIA, SHAOLIA.encode({}), 3, 5, 30).tolist()
-    assert set(drawn) == {0, 1}
-    assert drawn[:4] == [decides_first(SHAOLIA, {}, 3, 5 + i) for i in range(4)]
-    assert starters(SHAOLIA, SHAOLIA.encode({"first": 2}), 3, 5, 5).tolist() == [1] * 5
+    games = min(effort(200), 8)
+    assert starters(SPLENDOR, {"winning_points": 1}, 0, 2, bots) == [0] * 2
+    drawn = starters(SHAOLIA, {}, 5, games, bots)
+    assert drawn == [decides_first(SHAOLIA, {}, 3, 5 + i) for i in range(games)]
+    assert starters(SHAOLIA, {"first": 2}, 5, 2, bots) == [1] * 2
 
 
 def test_wins_of_whoever_went_first() -> None:

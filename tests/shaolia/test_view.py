@@ -345,16 +345,67 @@ def test_what_is_foretold_is_what_the_rules_do() -> None:
 
 @pytest.mark.rule("SHA-M4-03", "SHA-M4-04", "SHA-M5-05")
 def test_targets_on_several_territories() -> None:
-    """Against both opponents targets are chosen one after the other; against a team the target says whose it is."""
+    """Against both opponents a target of each is one choice; against a team the target says whose it is."""
     all_against = position(Seat(built="F1=infantry/5"), Seat(), Seat(built="F1=farm/2"), mode="4", dice="5 1 1")
-    assert ["activate F1 n1"] == texts(only(all_against, "o0-F1"))
-    first = do(all_against, "activate F1 n1")
-    assert ["target 2.palace"] == texts(only(first, "o1-palace"))
-    last = only(do(first, "target 2.palace"), "o2-F1")
-    assert {"o1-palace": -1, "o2-F1": -1} == {key: n for key, n in last.preview.items() if key.startswith("o")}
+    assert [] == for_things(all_against, "o0-F1") + for_things(all_against, "o0-F1", "o1-palace")
+    both = only(all_against, "o0-F1", "o2-F1", "o1-palace")
+    assert ["activate F1 n1", "target 2.palace", "target 3.F1"] == texts(both)
+    assert {"o1-palace": -1, "o2-F1": -1} == both.preview
+    assert both.say.to("en").endswith(
+        "Outcome: 1 damage to the palace of player 2 and 1 damage to Farm [2] on F1 of player 3"
+    )
+    assert "플레이어 2의 궁전에 피해 1, 플레이어 3의 F1의 농장 [2]에 피해 1" in both.say.to("ko")
+    begun = do(all_against, "activate F1 n1")
+    assert ["target 2.palace", "target 3.palace"] == texts(only(begun, "o1-palace", "o2-palace"))
+    assert ["target 3.F1"] == texts(only(do(begun, "target 2.palace"), "o2-F1"))
     team = position(Seat(built="F1=infantry/5"), mode="5", players=4, dice="5 1 1")
     assert ["activate F1 n1", "attack 4", "target 4.palace"] == texts(only(team, "o0-F1", "o3-palace"))
     assert [] == for_things(team, "o0-F1", "o2-palace")
+
+
+@pytest.mark.rule("SHA-M4-03", "SHA-M6-05", "SHA-ATK-13")
+def test_an_attack_on_two_shows_what_each_gives_back() -> None:
+    """Loot of both and a Swamp's token stand in one offer; a defender on the second territory is told as such."""
+    s = position(
+        Seat(built="F1=infantry/5", attack="F1:1", culture=5), Seat(built="F1=swamp", damage="F1:2"),
+        Seat(built="F1=barricade B1=farm/2", damage="F1:1"), mode="6", dice="5 1 1",
+    )  # fmt: skip
+    attack = only(s, "o0-F1", "o1-F1", "o2-F1")
+    assert {"gold-0": 3} == attack.preview
+    assert {"gone-1-F1", "gone-2-F1", "block-0-F1"} == set(attack.shows)
+    told = attack.say.to("en")
+    assert "Swamp on F1 of player 2 destroyed, Barricade on F1 of player 3 destroyed, 3 gold" in told
+    assert "a blockage token on your card in return" in told
+    answer = said(s, "o0-F1", "o2-B1")
+    assert answer is not None
+    assert "SHA-ATK-04" == answer[1]
+
+
+@pytest.mark.rule("SHA-M4-06")
+def test_what_leaves_with_its_owner_is_not_destroyed() -> None:
+    """Only cards that the attack destroys and pays for are shown as such; the palace shows the rest."""
+    s = position(
+        Seat(built="F1=war_elephant/ANY+2+3"), Seat(built="F1=farm/2 F2=wall/3", damage="palace:10", gold=4),
+        Seat(damage="palace:5"), mode="4", dice="2 3 6",
+    )  # fmt: skip
+    attack = only(s, "o0-F1")
+    assert ("gone-1-F1", "gone-1-palace") == attack.shows
+    assert {"gold-0": 1, "gold-1": -4, "o1-palace": -2, "o2-palace": -2} == attack.preview
+    assert "Wall" not in attack.say.to("en")
+    assert attack.say.to("en").count("destroyed") == 1
+
+
+@pytest.mark.rule("SHA-HID-01", "SHA-SHR-02")
+def test_a_paid_sharing_fee_shows_on_the_territories_of_the_team() -> None:
+    """For every reader, in every seat of the team, until the round ends."""
+    s = position(Seat(gold=2), Seat(), Seat(), Seat(), mode="5", main="purchase")
+    assert [False] * 4 == [land(s, seat)["fee_paid"] for seat in range(4)]
+    paid = do(s, "fee own")
+    for reader in range(4):
+        assert [True, False, True, False] == [land(paid, seat, reader)["fee_paid"] for seat in range(4)]
+    tyrant = do(position(Seat(culture=5), Seat(gold=1), Seat(), mode="6", main="purchase", seat=1, first=1), "fee own")
+    assert [False, True, True] == [land(tyrant, seat)["fee_paid"] for seat in range(3)]
+    assert {"en": "sharing fee paid", "ko": "공유 비용 냄"} == seen(paid)["say"]["fee_paid"]
 
 
 @pytest.mark.rule("SHA-TRD-01", "SHA-TRD-06")

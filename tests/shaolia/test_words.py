@@ -141,6 +141,62 @@ def test_sentences_say_what_happens() -> None:
     assert "One of these kinds must be built first: School and Theater." == said(no_school)
 
 
+def told(s: Any, *line: str, seat: int = -1) -> list[tuple[str, str]]:
+    """Return what the log says of the last of some moves, in English and Korean."""
+    *first, last = line
+    before = do(s, *first) if first else s
+    after = step(before, last)
+    seen, then = GAME.concealed(before, seat), GAME.concealed(after, seat)
+    lines = words.log(seen, notation.text_to_action(last), then, seat, NAMES)
+    return [(said(text), text.to("ko")) for text in lines]
+
+
+@pytest.mark.rule("SHA-ATK-07", "SHA-ATK-10", "SHA-ATK-13", "SHA-TRG-03")
+def test_the_log_tells_what_tokens_did() -> None:
+    """Damage that was absorbed, attack tokens used and gained, the blockage token that a Swamp gives back."""
+    s = position(
+        Seat(built="F1=catapult/1/3+4 F2=archers/2", attack="F1:1"),
+        Seat(built="F1=swamp B1=farm/2", damage="F1:1", life="B1:2"), dice="1 3 4",
+    )  # fmt: skip
+    assert [
+        ("Ara activated Catapult [1, 3+4] on F1.", "아라: F1의 투석기 [1, 3+4]를 활성화했습니다."),
+    ] == told(s, "activate F1 n1")  # fmt: skip
+    assert [
+        ("Ara attacks Swamp on F1 of Bora.", "아라: 보라 님의 F1의 늪을 공격합니다."),
+        ("Ara gained 2 gold.", "아라: 골드 2개를 얻었습니다."),
+        ("Swamp of Bora on F1 was destroyed.", "보라 님의 F1 늪이 파괴되었습니다."),
+        ("Catapult [1, 3+4] on F1 of Ara used up 1 attack token.",
+         "아라 님의 F1의 투석기 [1, 3+4]: 공격 토큰 1개를 썼습니다."),
+        ("Catapult [1, 3+4] on F1 of Ara got 1 blockage token in return.",
+         "아라 님의 F1의 투석기 [1, 3+4]: 반격으로 봉쇄 토큰 1개가 놓였습니다."),
+        ("Archers [2] on F2 of Ara got 1 attack token.", "아라 님의 F2의 궁수대 [2]: 공격 토큰 1개를 얻었습니다."),
+    ] == told(s, "activate F1 n1", "target 2.F1")  # fmt: skip
+    assert [
+        ("Ara attacks Farm [2] on B1 of Bora.", "아라: 보라 님의 B1의 농장 [2]를 공격합니다."),
+        ("2 life tokens on Farm [2] on B1 of Bora absorbed damage.",
+         "보라 님의 B1의 농장 [2]: 생명 토큰 2개가 피해를 막았습니다."),
+    ] == told(position(Seat(built="F1=cavalry/1/3+4"), Seat(built="B1=farm/2", life="B1:2"), dice="1 1 1"),
+              "activate F1 n1", "target 2.B1")  # fmt: skip
+    placed = told(position(Seat(built="F1=gym F2=giant"), Seat(), main="before roll"), "roll", "attack token F2")
+    assert [text for text, _ in placed] == ["Ara put an attack token on Giant on F2."]
+
+
+@pytest.mark.rule("SHA-M4-06")
+def test_the_log_tells_what_an_eliminating_attack_destroyed() -> None:
+    """What paid loot is destroyed; what leaves with its owner is not told as such."""
+    s = position(
+        Seat(built="F1=war_elephant/ANY+2+3"), Seat(built="F1=farm/2 F2=wall/3", damage="palace:10"),
+        Seat(damage="palace:5"), mode="4", dice="2 3 6",
+    )  # fmt: skip
+    for seat in range(-1, 3):
+        lines = [text for text, _ in told(s, "activate F1 combo", "die 6", seat=seat)]
+        assert "Ara gained 1 gold." in lines
+        at = lines.index("Farm [2] of Bora on F1 was destroyed.")
+        assert "The palace of Bora has fallen; Bora leaves the game." == lines[at + 1]
+        assert not any("Wall" in line for line in lines)
+        assert "The palace of Choi took 2 damage: 7 of 12." in lines
+
+
 def test_a_secret_stays_one_in_the_log() -> None:
     """A sold character is named to its seller alone; a Lv1 card bought in mode 3 to its buyer."""
     s = position(Seat(hand="poet spy"), Seat(), main="purchase")

@@ -1,4 +1,4 @@
-// Every page: light and dark at once, copying, closing, forms that need no button.
+// Every page: light and dark at once, copying, closing, folds that stay as they were, forms that need no button.
 import { byId, on, typing, words } from "./dom";
 
 const page = document.documentElement;
@@ -18,6 +18,23 @@ function follow(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>("[data-build-link]")) {
     if (seats) link.search = `?players=${seats.value}`;
   }
+}
+
+/** Say how a person left a fold in this browser, or note how it is left now; a browser may keep nothing. */
+function foldKept(fold: HTMLDetailsElement, open?: boolean): boolean {
+  const key = `madang.${fold.id}`;
+  try {
+    if (open !== undefined) localStorage.setItem(key, open ? "open" : "folded");
+    const kept = localStorage.getItem(key);
+    return kept === null ? fold.open : kept === "open";
+  } catch {
+    return fold.open;
+  }
+}
+
+/** Leave folds that are a setting (data-keep) as a person left them, at every table; a new page comes with them open. */
+function keepFolds(): void {
+  for (const kept of document.querySelectorAll<HTMLDetailsElement>("details[data-keep]")) kept.open = foldKept(kept);
 }
 
 async function copy(button: HTMLElement): Promise<void> {
@@ -49,10 +66,12 @@ document.addEventListener("click", (event) => {
   const theme = target.closest<HTMLButtonElement>("[data-theme-switch]");
   const copying = target.closest<HTMLElement>("[data-copy]");
   const closing = target.closest<HTMLElement>("[data-close]");
+  const folding = target.closest<HTMLElement>("details[data-keep] > summary")?.parentElement;
   if (theme) {
     event.preventDefault();
     switchTheme(theme);
-  } else if (copying) void copy(copying);
+  } else if (folding instanceof HTMLDetailsElement) foldKept(folding, !folding.open); // it turns after this event
+  else if (copying) void copy(copying);
   else if (closing) {
     event.preventDefault();
     byId(closing.dataset.close!)?.remove();
@@ -72,6 +91,8 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "?" && !typing(event.target)) byId("menu")?.togglePopover();
 });
 on("htmx:after:settle", reveal);
+on("htmx:after:settle", keepFolds);
 page.classList.add("scripted");
 reveal();
+keepFolds();
 follow();

@@ -154,25 +154,24 @@ def play_and_note(
     seats = len(bots)
     notes: list[Numbers] = []
     owner: list[int] = []
-    last = (-1, -1)
-    number = first - 1
+    won: list[Numbers] = []
     out = np.zeros((seats, size), np.float64)
     write = run(game.kernels["terms"])
+    for number in range(first, first + n):
+        seen = -1
 
-    def watch(s: Any, _: int) -> None:
-        nonlocal last, number
-        turn = int(s.turn)
-        if turn < last[1] or (turn == 0 and last[1] != 0):
-            number += 1
-        if (number, turn) != last:
-            last = (number, turn)
-            write(s, out)
-            notes.append(out.copy())
-            owner.append(number)
+        def watch(s: Any, _: int) -> None:
+            nonlocal seen
+            if int(s.turn) != seen:
+                seen = int(s.turn)
+                write(s, out)
+                notes.append(out.copy())
 
-    batch = play_each(game, options, bots, seed, first, n, watch=watch)
-    games = np.array(owner)
-    return Sample(n, np.array(notes), batch.wins(seats)[games - first], games)
+        batch = play_each(game, options, bots, seed, number, 1, watch=watch)
+        new = len(notes) - len(owner)
+        owner += [number] * new
+        won += [batch.wins(seats)[0]] * new
+    return Sample(n, np.array(notes), np.array(won), np.array(owner))
 
 
 def chances(x: Numbers, weights: Numbers) -> Any:

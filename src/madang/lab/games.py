@@ -33,10 +33,21 @@ from madang.core.play import playout
 from madang.core.record import plain
 
 PLAYS_ANYTHING, LOOKS_AHEAD = 0, 1  # how a seat plays, for compiled games
-DECISIONS, CHANCES = 0, 1  # columns of a tally
+DECISIONS, CHANCES, STARTER = 0, 1, 2  # columns of a tally
 SEEDS = 1 << 31
 
 Watch = Callable[[Any, int], None]  # told each position at which a seat is to decide, and the seat
+
+
+@kernel
+def deal(s: Any, rng: Philox, scratch: Numbers, tally: Numbers) -> int:
+    """Let chance play until a seat must decide or the game is over; return who is to act."""
+    who: int = actor(s)
+    while who == CHANCE:
+        apply(s, scratch[draw(rng, legal(s, scratch))])
+        tally[CHANCES] += 1
+        who = actor(s)
+    return who
 
 
 @kernel
@@ -44,12 +55,13 @@ def random_plays(states: Any, options: Numbers, seed: int, first: int, n: int, r
                  tally: Numbers) -> None:  # fmt: skip
     """Play n games, number `first` and on, at random; leave the end of each in `states` (zeroed, n or more records).
 
-    `tally`: i64[n, 2], zeroed: decisions and moves of chance of each game.
+    `tally`: i64[n, 3], zeroed: decisions and moves of chance of each game, and the seat that decided first.
     """
     for i in range(n):
         s = states[i]
         setup(s, options)
         reseed(rng, seed, first + i)
+        tally[i, STARTER] = deal(s, rng, scratch, tally[i])
         playout(s, rng, scratch, tally[i])
 
 
@@ -62,7 +74,8 @@ def thinking_plays(states: Any, options: Numbers, seed: int, first: int, n: int,
         s = states[i]
         setup(s, options)
         reseed(rng, seed, first + i)
-        who = actor(s)
+        who = deal(s, rng, scratch, tally[i])
+        tally[i, STARTER] = who
         while who != NOBODY:
             if who >= 0 and kinds[who] == LOOKS_AHEAD:
                 desk[1] = states[i]
@@ -75,17 +88,6 @@ def thinking_plays(states: Any, options: Numbers, seed: int, first: int, n: int,
             apply(s, a)
             tally[i, CHANCES if who == CHANCE else DECISIONS] += 1
             who = actor(s)
-
-
-@kernel
-def deal(s: Any, rng: Philox, scratch: Numbers, tally: Numbers) -> int:
-    """Let chance play until a seat must decide or the game is over; return who is to act."""
-    who: int = actor(s)
-    while who == CHANCE:
-        apply(s, scratch[draw(rng, legal(s, scratch))])
-        tally[CHANCES] += 1
-        who = actor(s)
-    return who
 
 
 @kernel
@@ -103,7 +105,7 @@ class Batch:
     def __init__(self, game: Game, n: int) -> None:
         self.game, self.n = game, n
         self.states = plain(game.State.pool(n))
-        self.tally = np.zeros((n, 2), np.int64)
+        self.tally = np.zeros((n, 3), np.int64)
         self.points = np.zeros((n, MAX_SEATS), np.int64)
         self.ranks = np.zeros((n, MAX_SEATS), np.int64)
         self.values = np.zeros((n, MAX_SEATS), np.float64)
@@ -117,6 +119,11 @@ class Batch:
     def rounds(self) -> Any:
         """Return how many rounds each game had begun."""
         return self.game.round_of(self.states)
+
+    @property
+    def starters(self) -> Any:
+        """Return the seat that decided first in each game."""
+        return self.tally[:, STARTER]
 
     def wins(self, seats: int) -> Any:
         """Return each seat's share of each win: f64[n, seats], rows sum to 1."""
@@ -169,6 +176,7 @@ def play_each(
         run(reseed)(rng[0], seed, first + i if deals is None else deals)
         own = np.random.SeedSequence((seed, first + i)).generate_state(1, np.uint64)[0] >> np.uint64(2)
         who = int(run(deal)(s, rng[0], scratch, tally))
+        tally[STARTER] = who
         while who != NOBODY:
             if watch is not None:
                 watch(s, who)

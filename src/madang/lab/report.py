@@ -211,13 +211,16 @@ def endings(summary: Summary, lang: str) -> str:
 
 def things(summary: Summary, lang: str) -> str:
     """Return the tables of what the seats owned, the most worthy first within each group."""
-    known = summary.game.part(HOLDINGS).things()
+    part = summary.game.part(HOLDINGS)
+    known = part.things()
     rows = [
         (group.to(lang), name, label.to(lang), int(summary.owned[i]), float(summary.owned_wins[i]))
         for i, (name, label, group) in enumerate(known)
         if summary.owned[i]
     ]
     parts = [f"<h2>{words.THINGS.to(lang)}</h2><p>{words.THINGS_SAY.to(lang)}</p>"]
+    note = part.note(summary.options) if hasattr(part, "note") else None
+    parts += [f"<p>{escape(note.to(lang))}</p>"] if note is not None else []
     most = max((share_interval(won, owned)[1] for *_, owned, won in rows), default=1.0)
     head = "".join(f"<th>{message.to(lang)}</th>" for message in (words.THING, words.OWNED, words.WON, words.INTERVAL))
     for group, members in groupby(rows, key=lambda row: row[0]):

@@ -11,13 +11,10 @@ from typing import Any, TypeVar
 import numpy as np
 
 from madang.bots import Bot
-from madang.core.chance import Philox, reseed
-from madang.core.contract import Explained, Game, Numbers, Option, run, setup
-from madang.core.kernel import kernel
-from madang.core.record import plain
+from madang.core.contract import Explained, Game, Numbers, Option
 from madang.core.words import Message, Text
 
-from .games import Batch, deal, kinds_of, play_batch
+from .games import Batch, kinds_of, play_batch
 
 CHUNK = 500  # games in one piece of work; small ones for bots that think long
 SLOW_CHUNK = 1
@@ -91,8 +88,8 @@ class Summary:
         """Return whether another seat than the first one ever went first."""
         return bool(self.starts[0] < self.games)
 
-    def add(self, batch: Batch, starters: Numbers) -> None:
-        """Add finished games; `starters`: the seat that went first in each."""
+    def add(self, batch: Batch) -> None:
+        """Add finished games."""
         n = self.players
         wins = batch.wins(n)
         self.games += batch.n
@@ -101,8 +98,8 @@ class Summary:
         self.wins = self.wins + wins.sum(axis=0)
         self.points = self.points + batch.points[:, :n].sum(axis=0)
         self.shared += int((wins.max(axis=1) < 1.0).sum())
-        self.starts = self.starts + np.bincount(starters, minlength=n)
-        self.first_wins += float(wins[np.arange(batch.n), starters].sum())
+        self.starts = self.starts + np.bincount(batch.starters, minlength=n)
+        self.first_wins += float(wins[np.arange(batch.n), batch.starters].sum())
         self.rounds = added(self.rounds, np.bincount(batch.rounds))
         first = batch.ranks[:, :n] == 1
         for who, chosen in (("winners", first), ("others", ~first)):
@@ -160,29 +157,6 @@ def added(a: Any, b: Any) -> Any:
     return total
 
 
-@kernel
-def find_starters(pool: Any, options: Numbers, seed: int, first: int, n: int, rng: Philox, scratch: Numbers,
-                  tally: Numbers, out: Numbers) -> None:  # fmt: skip
-    """Write who decides first in each of n games, number `first` and on; `pool` as for random games."""
-    for i in range(n):
-        pool[0] = pool[1]
-        s = pool[0]
-        setup(s, options)
-        reseed(rng, seed, first + i)
-        out[i] = deal(s, rng, scratch, tally)
-
-
-def starters(game: Game, options: Numbers, seed: int, first: int, n: int) -> Numbers:
-    """Return the seat that went first in each of n games: whoever decided first, once chance had set the game up."""
-    found = np.zeros(n, np.int64)
-    pool, rng = plain(game.State.pool(2)), plain(Philox.pool(1))
-    with np.errstate(over="ignore"):  # hashes wrap around
-        run(find_starters)(
-            pool, options, seed, first, n, rng[0], np.zeros(game.max_legal, np.int16), np.zeros(2, np.int64), found
-        )
-    return found
-
-
 Piece = TypeVar("Piece")
 
 
@@ -216,18 +190,18 @@ def simulate(
     seated = seat_bots(bots, players)
     cores = cores or os.cpu_count() or 1
     summary = Summary(game, checked, tuple(bot.name for bot in seated), seed, cores=cores)
-    part: Any = game.part(HOLDINGS) if has_holdings(game) else None
-    n_endings = len(part.ending_names()) if hasattr(part, "ending_names") else 0
+    part = game.part(HOLDINGS) if has_holdings(game) else None
+    n_endings = len(part.ending_names()) if part is not None and hasattr(part, "ending_names") else 0
     chunk = CHUNK if kinds_of(seated) is not None else SLOW_CHUNK
 
-    def work(first: int, n: int) -> tuple[Batch, Numbers]:
-        return play_batch(game, encoded, seated, seed, first, n), starters(game, encoded, seed, first, n)
+    def work(first: int, n: int) -> Batch:
+        return play_batch(game, encoded, seated, seed, first, n)
 
     work(0, 1)  # compile, or load what was compiled, before the clock starts
     began = time.perf_counter()
-    for batch, first_seats in in_order(work, games, chunk, cores):
-        summary.add(batch, first_seats)
-        if n_endings:
+    for batch in in_order(work, games, chunk, cores):
+        summary.add(batch)
+        if part is not None and n_endings:
             summary.add_endings(batch, part.endings, n_endings)
         if part is not None and holdings:
             summary.add_holdings(batch, part.holdings)
@@ -288,4 +262,4 @@ def has_holdings(game: Game) -> bool:
 
 
 __all__ = ["Numbers", "Progress", "Summary", "TooMany", "WrongNumber", "in_order", "left_out", "option_called",
-           "seat_bots", "seats_of", "simulate", "starters", "variants"]  # fmt: skip
+           "seat_bots", "seats_of", "simulate", "variants"]  # fmt: skip

@@ -40,6 +40,7 @@ def _names() -> frozenset[str]:
     return frozenset(re.findall('<symbol id="sha-([^"]+)"', symbols()))
 
 
+@cache
 def _use(name: str, classes: str) -> Markup:
     if name not in _names():
         raise KeyError(name)
@@ -85,6 +86,15 @@ def pict(kind: str, classes: str = "pict") -> Markup:
         return _use(f"k-{kind}", classes)
     number = KINDS[KIND_NUMBER[kind]].card_class
     return sign("person", classes) if number < 0 else mark_of(CLASSES[number], classes)
+
+
+@cache
+def bar(n: int, most: int) -> Markup:
+    """Draw how far a number has come: so many of a row of marks are filled."""
+    marks = "".join(
+        f'<rect x="{i * 9}" width="7" height="14" rx="2" class="{"on" if i < n else ""}"/>' for i in range(most)
+    )
+    return _markup(f'<svg class="bar" viewBox="0 0 {most * 9} 14" aria-hidden="true">{marks}</svg>')
 
 
 def palace(classes: str = "pic") -> Markup:

@@ -200,13 +200,14 @@ def _command(s: Any, a: int) -> Iterator[Offer]:
     yield from _chains(s, a, (thing,), do)
 
 
-def _deals(s: Any, actions: tuple[int, ...], post: int, after: Any) -> Iterator[Offer]:
-    """Return the deals with a post: it is pointed at once for each item."""
+def _deals(s: Any, actions: tuple[int, ...], post: int, after: Any, number: int = 0) -> Iterator[Offer]:
+    """Return the deals with a post, or the one of that number of items: it is pointed at once for each."""
     price = int(interpreted(price_at)(s, post))
     bet = POSTS[post].direction == "bet"
-    for n in range(1, int(interpreted(items_at)(s, post)) + 1):
+    legal = GAME.legal(after)
+    for n in [number] if number else range(1, int(interpreted(items_at)(s, post)) + 1):
         a = ITEMS + n - 1
-        if a not in GAME.legal(after):
+        if a not in legal:
             continue
         if bet:
             sentence = words.describe(after, a)
@@ -265,11 +266,11 @@ def _answer(s: Any, a: int) -> Iterator[Offer]:
     elif a < TARGET:
         yield from _chains(s, a, (f"terr-{a - TERRITORY}",), say.DO_ATTACK())
     elif a < PUT_ATTACK:
-        yield from _leaf(s, (a,), (_object(a - TARGET),), say.DO_ATTACK(), words.describe(s, a), played(s, (a,)))
+        yield from _chains(s, a, (_object(a - TARGET),), say.DO_ATTACK())
     elif a < ITEMS:
         yield _token(s, a)
     elif a < PICK:
-        yield from (offer for offer in _deals(s, (), int(s.post), s) if offer.actions == (a,))
+        yield from _deals(s, (), int(s.post), s, a - ITEMS + 1)
     elif a < VICTIM:
         yield _plain(s, a, (f"pick-{slug(a - PICK)}",), say.DO_TAKE())
     elif a < TAKE:
@@ -338,11 +339,11 @@ def _expanded(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Tex
             chosen = () if then.phase == TARGET_PHASE else (f"terr-{seat}",)
             said = sentence if chosen == () else say.then(sentence, say.TERRITORY_LOW(name=SeatName(seat)))
             yield from _expanded(s, (*actions, a), (*things, *chosen), do, said, then)
-    elif phase == TARGET_PHASE and int(after.hit).bit_count() == 1:
+    elif phase == TARGET_PHASE:  # of each territory that is hit, one after the other (SHA-M4-04)
         for a in GAME.legal(after):
             target = object_of(after, *divmod(a - TARGET, N_OBJECTS))
             said = say.then(sentence, say.ATTACK_LOW(thing=target))
-            yield from _leaf(s, (*actions, a), (*things, _object(a - TARGET)), do, said, played(after, (a,)))
+            yield from _expanded(s, (*actions, a), (*things, _object(a - TARGET)), do, said, played(after, (a,)))
     elif phase == SPACE_PHASE:
         for a in GAME.legal(after):
             old = int(s.players[s.seat].built[a - SPACE])
@@ -357,7 +358,10 @@ def _expanded(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Tex
 def _leaf(s: Any, actions: tuple[int, ...], things: tuple[str, ...], do: Text, sentence: Any, after: Any
           ) -> Iterator[Offer]:  # fmt: skip
     """Yield an offer with what comes of it: numbers and pictures on the table, and the same in words."""
-    preview, shows, gains = outcome(s, after, things)
+    others = [thing for thing in things if thing[:1] == "o" and not thing.startswith(f"o{int(s.seat)}-")]
+    # Of several targets each is named with what becomes of it.
+    named = things if len(others) < 2 else [thing for thing in things if thing not in others]
+    preview, shows, gains = outcome(s, actions, after, named)
     building = SPACE <= actions[-1] < SYMBOL_ACTION
     asked = after.phase not in MAIN_POINTS and not after.ended
     said = sentence if building or (asked and not gains) else say.brings(sentence, gains)

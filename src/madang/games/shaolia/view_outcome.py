@@ -12,8 +12,9 @@ from madang.games.shaolia import GAME
 from madang.games.shaolia import view_words as say
 from madang.games.shaolia.components import N_SPACES, PALACE_LIFE
 from madang.games.shaolia.notation import PLACES
-from madang.games.shaolia.state import ATTACK_TOKEN_PHASE, BLOCKAGE_PHASE, DEAL, N_OBJECTS, PALACE
+from madang.games.shaolia.state import ATTACK_TOKEN_PHASE, BLOCKAGE_PHASE, DEAL, PALACE
 from madang.games.shaolia.view_table import thing_at
+from madang.games.shaolia.words.losses import destroyed, leavers
 from madang.games.shaolia.words.names import TOKEN_NAME, object_name, object_of, stocks
 
 STOCKS = ("gold", "mineral", "officer", "culture")
@@ -31,14 +32,16 @@ def stock_changes(before: Any, after: Any) -> dict[str, int]:
     """Return by how much the stocks of all seats change."""
     changes = {}
     for seat in range(int(before.n_seats)):
+        was, now = before.players[seat], after.players[seat]
         for key in STOCKS:
-            by = int(after.players[seat][key]) - int(before.players[seat][key])
+            by = int(now[key]) - int(was[key])
             if by:
                 changes[f"{key}-{seat}"] = by
     return changes
 
 
-def outcome(before: Any, after: Any, named: Sequence[str] = ()) -> tuple[dict[str, int], tuple[str, ...], list[Any]]:
+def outcome(before: Any, actions: Sequence[int], after: Any, named: Sequence[str] = ()
+            ) -> tuple[dict[str, int], tuple[str, ...], list[Any]]:  # fmt: skip
     """Return what becomes of stocks and objects: numbers and pictures for the table, and the same in words.
 
     `named`: things that the sentence names already.
@@ -47,8 +50,12 @@ def outcome(before: Any, after: Any, named: Sequence[str] = ()) -> tuple[dict[st
     preview, shows = stock_changes(before, after), []
     said: list[Any] = []  # what happens to others, then own gains, then what happens to own objects
     own: list[Any] = []
+    left = leavers(before, after)
+    fallen = destroyed(before, actions, after) if left else set()
     for seat in range(int(before.n_seats)):
-        for place in range(N_OBJECTS):
+        for place in _changed(before.players[seat], after.players[seat]):
+            if seat in left and place != PALACE and (seat, place) not in fallen:
+                continue  # it leaves with its owner (SHA-M4-06)
             change, picture, text = _object_change(before, after, seat, place, known=thing_at(seat, place) in named)
             if change:
                 preview[thing_at(seat, place)] = change
@@ -61,6 +68,16 @@ def outcome(before: Any, after: Any, named: Sequence[str] = ()) -> tuple[dict[st
     if after.ended and int(after.won) >> me & 1:
         said.append(say.WIN())
     return preview, tuple(shows), said
+
+
+def _changed(was: Any, now: Any) -> list[int]:
+    """Return the places of a territory where something is not as it was."""
+    places = {PALACE} if now.out and not was.out else set()
+    for key in ("built", "damage", "life", "blockage", "attack"):
+        old, new = was[key].tolist(), now[key].tolist()
+        if old != new:
+            places.update(place for place in range(len(old)) if old[place] != new[place])
+    return sorted(places)
 
 
 def _object_change(before: Any, after: Any, seat: int, place: int, *, known: bool

@@ -19,7 +19,8 @@ described here, so that templates have one place to read.
 """
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
+from types import SimpleNamespace
 from typing import Any
 
 from madang.core.kernel import interpreted
@@ -47,7 +48,7 @@ from madang.games.shaolia.state import (
 )  # fmt: skip
 from madang.games.shaolia.words.moves import price_of
 from madang.games.shaolia.words.names import (
-    ABILITY_NAME, KIND_NAME, PALACE_NAME, POST_NAME, TOKEN_NAME, card_name, command_of,
+    ABILITY_NAME, KIND_NAME, PALACE_NAME, POST_NAME, TOKEN_NAME, built_name, card_name, command_of,
     gold, look_name, object_name, stocks,
 )  # fmt: skip
 
@@ -69,8 +70,31 @@ STEPS = {PURCHASE_STEP: "purchase", BUILDING_STEP: "building", ACTION_STEP: "act
 TOKEN_FIELDS = (("attack", "attack", 1), ("life", "life", 2), ("block", "blockage", 4))
 
 
+# Rules that only read, as plain Python: for positions of plain numbers.
+_dice_of, _look_at, _price_at = interpreted(dice_of), interpreted(look_at), interpreted(price_at)
+_refuse_command, _side_of, _used_bit = interpreted(refuse_command), interpreted(side_of), interpreted(used_bit)
+KEPT = 8192  # labels kept, so that what has not changed is not put into words again
+
+
+class Plain(SimpleNamespace):
+    """A record as plain numbers and lists, which Python reads many times faster than NumPy's."""
+
+    def __getitem__(self, name: str) -> Any:
+        return getattr(self, name)
+
+
+def plain(record: Any) -> Plain:
+    """Return a record, those within it included, as plain numbers and lists."""
+    fields = {name: record[name] for name in record.dtype.names}
+    return Plain(**{
+        name: value.tolist() if value.dtype.names is None else [plain(part) for part in value]
+        for name, value in fields.items()
+    })  # fmt: skip
+
+
+@lru_cache(maxsize=KEPT)
 def both(text: Text | Message | Listing) -> dict[str, str]:
-    """Return a sentence in every language."""
+    """Return a sentence in every language. Not to be changed by the caller."""
     return {language: text.to(language) for language in LANGUAGES}
 
 
@@ -93,7 +117,9 @@ def view(s: Any, seat: int) -> Data:
     """Return all that `seat` (-1: a watcher) sees of a position concealed for it. Not to be changed by the caller."""
     me = seat if seat >= 0 else None
     asked = me is not None and me == s.seat and s.phase < FIRST_PHASE
+    s = plain(s)
     n = int(s.n_seats)
+    hands = [_others_hand(s, other) for other in range(n)]
     order = [(max(seat, 0) + i) % n for i in range(1, n)] + [max(seat, 0)]
     return {
         "me": me,
@@ -105,14 +131,14 @@ def view(s: Any, seat: int) -> Data:
         "dealing": bool(asked and s.phase in {DEAL, ITEMS_PHASE, SECOND_DEAL}),
         "winning_points": 2 * CULTURE_TO_WIN,
         "lands": [_land(s, other, seat) for other in order],
-        "players": [_player(s, other) for other in range(n)],
+        "players": [_player(s, other, hands[other]) for other in range(n)],
         "dice": _dice(s),
         "serves": [] if me is None else _serves(s, me),
         "hand": [] if me is None else _hand(s, me),
         "hand_n": both(say.IN_HAND_N(n=_hand_size(s, seat), most=HAND_LIMIT)) if me is not None else None,
         "characters": [] if me is None else _characters(s, me),
         "stocks": [] if me is None else _stocks(s, me),
-        "hands": [_others_hand(s, other) for other in order if other != me],
+        "hands": [hands[other] for other in order if other != me],
         "pool": [_pool(s, slot) for slot in range(3)],
         "shop": _shop(s),
         "posts": list(_posts(s)),
@@ -165,6 +191,7 @@ def _does(look: int, slot: int) -> Text:
     return say.DOES(command=command_of(look, slot), effect=say.effect(int(COMMAND_DEED[look, slot])))
 
 
+@cache
 def slots_of(look: int) -> list[int]:
     """Return the commands of a look."""
     return [slot for slot in range(N_SLOTS) if SYMBOL[look, FIRST_SYMBOL[slot]]]
@@ -192,6 +219,7 @@ def _passives_of(look: int) -> list[Data]:
     return found
 
 
+@cache
 def texts_of(look: int) -> list[Any]:
     """Return all that a look does, in sentences."""
     does: list[Any] = [_does(look, slot) for slot in slots_of(look)]
@@ -204,7 +232,7 @@ def _card(look: int) -> Data:
     kind = KINDS[KIND[look]]
     needs = say.condition(look)
     life = int(LIFE[look])
-    parts: list[Any] = texts_of(look)
+    parts: list[Any] = [*texts_of(look)]
     if look < N_CARD_LOOKS:
         parts.append(say.COSTS(price=price_of(look)))
     if needs is not None:
@@ -228,8 +256,8 @@ def _land(s: Any, seat: int, reader: int) -> Data:
     me = s.players[seat]
     rows = [[_space(s, seat, space) for space in range(first, first + COLUMNS)] for first in (0, COLUMNS)]
     own = seat == reader or (reader < 0 and seat == 0)
-    mate = reader >= 0 and seat != reader and int(interpreted(side_of)(s, seat)) == int(interpreted(side_of)(s, reader))
-    side = [other for other in range(int(s.n_seats)) if interpreted(side_of)(s, other) == interpreted(side_of)(s, seat)]
+    side = [other for other in range(int(s.n_seats)) if _side_of(s, other) == _side_of(s, seat)]
+    mate = reader >= 0 and seat != reader and reader in side
     team = sum(int(s.players[other].culture) for other in side)
     return {
         "seat": seat,
@@ -239,6 +267,7 @@ def _land(s: Any, seat: int, reader: int) -> Data:
         "mate": mate,
         "tyrant": bool(s.structure == TYRANT and seat == 0),
         "first": bool(s.rounds and seat == s.first),
+        "fee_paid": bool(len(side) > 1 and s.fee_paid[_side_of(s, seat)]),
         "next_first": bool(seat == s.buyers[0]),
         "turn": bool(seat == s.seat and not s.ended),
         "out": bool(me.out),
@@ -257,24 +286,28 @@ def _tokens(me: Any, place: int) -> list[list[Any]]:
     return [[sign, int(me[field][place])] for sign, field, _ in TOKEN_FIELDS if me[field][place]]
 
 
-def _token_words(me: Any, place: int) -> list[Text]:
-    return [say.TOKENS(n=int(me[field][place]), token=TOKEN_NAME[token]) for _, field, token in TOKEN_FIELDS
-            if me[field][place]]  # fmt: skip
+Lying = tuple[int, ...]  # how many of each kind of TOKEN_FIELDS lie on an object, and what is covered
 
 
-def _covered_words(me: Any, place: int, look: int) -> list[Text]:
-    return [say.COVERED(value=int(SYMBOL[look, symbol])) for symbol in range(N_SYMBOLS)
-            if int(me.cover[place]) >> symbol & 1]  # fmt: skip
+def _lying(me: Any, place: int) -> Lying:
+    return (*(int(me[field][place]) for _, field, _ in TOKEN_FIELDS), int(me.cover[place]))
+
+
+def _lying_words(look: int, lying: Lying) -> list[Text]:
+    *numbers, cover = lying
+    found = [say.TOKENS(n=n, token=TOKEN_NAME[token])
+             for n, (_, _, token) in zip(numbers, TOKEN_FIELDS, strict=True) if n]  # fmt: skip
+    return found + [say.COVERED(value=int(SYMBOL[look, symbol])) for symbol in range(N_SYMBOLS) if cover >> symbol & 1]
 
 
 def serves(s: Any, seat: int, place: int, slot: int) -> bool:
     """Whether the dice serve a command now."""
-    return bool(s.phase == DICE and s.seat == seat and interpreted(refuse_command)(s, place, slot) == 0)
+    return bool(s.phase == DICE and s.seat == seat and _refuse_command(s, place, slot) == 0)
 
 
 def used(s: Any, seat: int, place: int, slot: int = 0) -> bool:
     """Whether a command was activated in this turn."""
-    return bool(s.seat == seat and int(s.used) & int(interpreted(used_bit)(place, slot)))
+    return bool(s.seat == seat and int(s.used) & int(_used_bit(place, slot)))
 
 
 def _space(s: Any, seat: int, space: int) -> Data:
@@ -284,25 +317,51 @@ def _space(s: Any, seat: int, space: int) -> Data:
     at = {"thing": thing_at(seat, space), "place": PLACES[space], "front": space < COLUMNS}
     if card == NO_CARD:
         locked = bool(me.locked[space])
-        label = say.LOCKED_SPACE(space=PLACES[space], price=gold(PRICE_SPACE)) if locked else say.EMPTY_SPACE(
-            space=PLACES[space]
-        )
-        of = say.OF_SEAT(thing=label, name=say.seat_name(seat))
-        return at | {"state": "locked" if locked else "empty", "label": both(of), "id": f"at-{seat}-{PLACES[space]}"}
+        label = _no_card_label(seat, space, locked=locked)
+        return at | {"state": "locked" if locked else "empty", "label": label, "id": f"at-{seat}-{PLACES[space]}"}
     look = int(LOOK[card])
     life, damage = int(LIFE[look]), int(me.damage[space])
-    parts: list[Any] = [say.LIFE_LEFT(n=life - damage, all=life)] if life else []
-    parts += _token_words(me, space) + _covered_words(me, space, look)
     was_used = used(s, seat, space)
-    parts += [say.USED()] if was_used else []
-    parts += texts_of(look)
-    thing = object_name(s, seat, space)
-    label = say.OBJECT(thing=say.OF_SEAT(thing=thing, name=say.seat_name(seat)), parts=listing(parts))
+    label = _built_label(look, seat, space, damage, _lying(me, space), was_used=was_used)
     commands = [it | {"lit": serves(s, seat, space, it["slot"])} for it in commands_of(look, int(me.cover[space]))]
     return _card(look) | at | {
         "state": "card", "id": f"c-{_copy_id(card)}", "damage": damage, "left": life - damage,
-        "tokens": _tokens(me, space), "used": was_used, "commands": commands, "label": both(label),
+        "tokens": _tokens(me, space), "used": was_used, "commands": commands, "label": label,
     }  # fmt: skip
+
+
+@cache
+def _no_card_label(seat: int, space: int, *, locked: bool) -> dict[str, str]:
+    """Return the label of a space without a card."""
+    place = PLACES[space]
+    label = say.LOCKED_SPACE(space=place, price=gold(PRICE_SPACE)) if locked else say.EMPTY_SPACE(space=place)
+    return both(say.OF_SEAT(thing=label, name=say.seat_name(seat)))
+
+
+@lru_cache(maxsize=KEPT)
+def _built_label(look: int, seat: int, space: int, damage: int, lying: Lying, *, was_used: bool) -> dict[str, str]:
+    """Return the label of a built card: its life, what lies on it, and all it does."""
+    life = int(LIFE[look])
+    parts: list[Any] = [say.LIFE_LEFT(n=life - damage, all=life)] if life else []
+    parts += _lying_words(look, lying)
+    parts += [say.USED()] if was_used else []
+    parts += texts_of(look)
+    thing = say.OF_SEAT(thing=built_name(look, space), name=say.seat_name(seat))
+    return both(say.OBJECT(thing=thing, parts=listing(parts)))
+
+
+@lru_cache(maxsize=KEPT)
+def _palace_label(seat: int, left: int, lying: Lying) -> dict[str, str]:
+    """Return the label of a palace."""
+    parts = [say.LIFE_LEFT(n=left, all=PALACE_LIFE), *_lying_words(PALACE_LOOK, lying)]
+    return both(say.OBJECT(thing=say.OF_SEAT(thing=PALACE_NAME, name=say.seat_name(seat)), parts=listing(parts)))
+
+
+@cache
+def _ability_label(slot: int) -> dict[str, str]:
+    """Return the label of an ability of the palace."""
+    effect = say.effect(int(COMMAND_DEED[PALACE_LOOK, slot]))
+    return both(say.ABILITY(ability=ABILITY_NAME[slot], command=command_of(PALACE_LOOK, slot), effect=effect))
 
 
 def _copy_id(card: int) -> str:
@@ -314,19 +373,14 @@ def _palace(s: Any, seat: int) -> Data:
     """Return a palace: its life, its tokens and its three abilities."""
     me = s.players[seat]
     left = PALACE_LIFE - int(me.damage[PALACE])
-    parts = [say.LIFE_LEFT(n=left, all=PALACE_LIFE), *_token_words(me, PALACE),
-             *_covered_words(me, PALACE, PALACE_LOOK)]  # fmt: skip
-    label = say.OBJECT(thing=say.OF_SEAT(thing=PALACE_NAME, name=say.seat_name(seat)), parts=listing(parts))
     abilities = []
     for it in commands_of(PALACE_LOOK, int(me.cover[PALACE])):
         slot = it["slot"]
-        said = say.ABILITY(ability=ABILITY_NAME[slot], command=command_of(PALACE_LOOK, slot),
-                           effect=say.effect(int(COMMAND_DEED[PALACE_LOOK, slot])))  # fmt: skip
         abilities.append(it | {"thing": f"ab{seat}-{slot + 1}", "lit": serves(s, seat, PALACE, slot),
-                               "used": used(s, seat, PALACE, slot), "label": both(said),
+                               "used": used(s, seat, PALACE, slot), "label": _ability_label(slot),
                                "ours": ABILITIES[slot]["provenance"] == OURS})  # fmt: skip
     return {"thing": thing_at(seat, PALACE), "left": left, "all": PALACE_LIFE, "tokens": _tokens(me, PALACE),
-            "abilities": abilities, "label": both(label)}  # fmt: skip
+            "abilities": abilities, "label": _palace_label(seat, left, _lying(me, PALACE))}  # fmt: skip
 
 
 # --- dice -----------------------------------------------------------------------------------------------------------
@@ -343,7 +397,7 @@ def _dice(s: Any) -> Data:
             serving = say.SERVES(cards=listing(cards)) if cards else say.SERVES_NONE
             values.append({"value": value, "n": n, "thing": f"die-{value}",
                            "label": both(say.DIE(n=n, value=value, cards=serving))})  # fmt: skip
-    to_roll = int(interpreted(dice_of)(s.players[s.seat])) if s.rounds else BASE_DICE
+    to_roll = int(_dice_of(s.players[s.seat])) if s.rounds else BASE_DICE
     return {
         "seat": int(s.seat),
         "rolled": rolled,
@@ -356,12 +410,16 @@ def _dice(s: Any) -> Data:
 
 def _slots_served(me: Any, place: int, value: int) -> list[int]:
     """Return the commands of an object that one die of a value serves, or is part of."""
-    look = int(interpreted(look_at)(me, place))
-    if look < 0:
-        return []
-    shown = str(value)
-    return [it["slot"] for it in commands_of(look, int(me.cover[place]))
-            if any(symbol == shown or symbol == "ANY" or hidden for symbol, hidden in it["symbols"])]  # fmt: skip
+    look = int(_look_at(me, place))
+    return [] if look < 0 else _slots_by_value(look, int(me.cover[place]))[value - 1]
+
+
+@cache
+def _slots_by_value(look: int, cover: int) -> list[list[int]]:
+    """Return for each value of a die the commands of a look that it serves, or is part of."""
+    return [[it["slot"] for it in commands_of(look, cover)
+             if any(symbol in {str(value), "ANY"} or hidden for symbol, hidden in it["symbols"])]
+            for value in range(1, 7)]  # fmt: skip
 
 
 def _served_by(s: Any, seat: int, value: int) -> list[Text]:
@@ -382,7 +440,7 @@ def _serves(s: Any, seat: int) -> list[Data]:
     for value in range(1, 7):
         cells = []
         for place in range(N_SPACES + 1):
-            look = int(interpreted(look_at)(me, place))
+            look = int(_look_at(me, place))
             for slot in _slots_served(me, place, value):
                 it = next(it for it in commands_of(look, int(me.cover[place])) if it["slot"] == slot)
                 if any(symbol == "ANY" for symbol, _ in it["symbols"]) and len(it["symbols"]) == 1:
@@ -409,7 +467,8 @@ def _hand_size(s: Any, seat: int) -> int:
 def looks_at(s: Any, where: int, first: int = 0, last: int = FIRST_CHARACTER) -> Iterator[tuple[int, list[int]]]:
     """Yield the looks of the cards at a place, each with its cards."""
     found: dict[int, list[int]] = {}
-    for card, place in enumerate(s.place[first:last].tolist(), first):
+    places = s.place if isinstance(s.place, list) else s.place.tolist()
+    for card, place in enumerate(places[first:last], first):
         if place == where:
             found.setdefault(int(LOOK[card]), []).append(card)
     yield from found.items()
@@ -519,7 +578,7 @@ def _posts(s: Any) -> Iterator[Data]:
             if where != ON_BOARD and (where >= ON_BOARD or where == UNSEEN_TILE):
                 continue
             owner = where if where < ON_BOARD else None
-        yield _post(post, int(interpreted(price_at)(s, post)), owner)
+        yield _post(post, int(_price_at(s, post)), owner)
 
 
 @cache
@@ -551,15 +610,15 @@ def _pile(s: Any, level: int) -> Data:
 # --- seats ----------------------------------------------------------------------------------------------------------
 
 
-def _player(s: Any, seat: int) -> Data:
+def _player(s: Any, seat: int, hand: Data) -> Data:
     """Return what the panel of a seat shows."""
     me = s.players[seat]
     return {
         "seat": seat, "gold": int(me.gold), "mineral": int(me.mineral), "officer": int(me.officer),
         "culture": int(me.culture), "goal": CULTURE_TO_WIN, "life": PALACE_LIFE - int(me.damage[PALACE]),
         "life_most": PALACE_LIFE, "cards": _hand_size(s, seat), "characters": int(me.n_hand[CHARACTER]),
-        "extra": int(me.extra), "out": bool(me.out), "label": both(_held(s, seat)), "hand": _others_hand(s, seat),
-        "team": int(interpreted(side_of)(s, seat)) if s.structure != FREE_FOR_ALL else None,
+        "extra": int(me.extra), "out": bool(me.out), "label": both(_held(s, seat)), "hand": hand,
+        "team": int(_side_of(s, seat)) if s.structure != FREE_FOR_ALL else None,
     }  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from madang.core.contract import refusal, run
 from madang.core.kernel import interpreted
-from madang.games.shaolia import words
+from madang.games.shaolia import GAME, words
 from madang.games.shaolia import view_words as say
 from madang.games.shaolia.actions import (
     ACTIVATE, BUILD, BUY, DEMOLISH, DISCARD, END, EXTRA_DIE_ACTION, FEE, GIFT, GIVE, HIRE,
@@ -145,6 +145,10 @@ def _as_if(s: Any, phase: int, begun: int, a: int) -> Answer | None:
     if reason(s, begun) is not None:
         return None
     after = played(s, (begun,))
+    while after.phase == phase == TARGET_PHASE and (first := GAME.legal(after)[0] - TARGET) // N_OBJECTS != (
+        (a - TARGET) // N_OBJECTS
+    ):  # a target on a territory that is asked about later
+        after = played(after, (TARGET + first,))
     return reason(after, a) if after.phase == phase else None
 
 

@@ -204,6 +204,7 @@ _NEEDS = Message("needs {kinds}", "필요: {kinds}")
 _OR = Message("{a} or {b}", "{a} / {b}")
 
 
+@cache
 def condition(look: int) -> Text | None:
     """Return what must be built for a card."""
     wanted = int(CONDITION[KIND[look]])
@@ -216,6 +217,7 @@ def condition(look: int) -> Text | None:
     return _NEEDS(kinds=said)
 
 
+@cache
 def has_passive(look: int) -> list[tuple[int, int]]:
     """Return the lasting effects of a look, column and number."""
     return [(column, int(n)) for column, n in enumerate(PASSIVE[look]) if n]
@@ -275,7 +277,6 @@ ROUND = Message("Round {n} of {all}", "{all}라운드 중 {n}라운드")
 TEAM_CULTURE = Message("team {n}", "팀 {n}")
 EXCLUSIVE_HIDDEN = Message("{n} exclusive, face down", "비공개 전용 {n}개")
 UNSEEN_CARDS = Message("{n} unseen", "비공개 {n}장")
-FEE_STATE = Message("sharing fee paid", "공유 비용 냄")
 
 OURS_MARK = "≈"
 OURS = Message(
@@ -325,6 +326,7 @@ HEADINGS: dict[str, Message | Text] = {
     "out": Message("out", "탈락"),
     "mate": Message("team-mate", "팀원"),
     "tyrant": Message("tyrant", "폭군"),
+    "fee_paid": Message("sharing fee paid", "공유 비용 냄"),
     "gold": Message("gold", "골드"),
     "mineral": Message("minerals", "광물"),
     "officer": Message("officers", "관료"),

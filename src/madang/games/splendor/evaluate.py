@@ -6,12 +6,13 @@ win, 0 an even share, and the values of all seats sum to 0. The weights stand in
 of players; `madang fit splendor` finds them by regression on games of the bot that uses them.
 
     missing      tokens that a card still asks for, after bonuses, gems and gold (tokens, double-gold cards, what the
-                 blue post makes of them); for a price paid in cards, 3 for each card that is lacking
+                 blue post makes of them); for a price paid in cards, 3 for each bonus (2024: card) that is lacking
     nearness     0.8 to the power of missing: 1 = can be bought now
     cards        those of the display, but for rival strongholds, and of the seat's own reserve
+    counts       what nobles, posts and cities look at: bonuses, or in the edition of 2024 the cards that give them
 
     term         what it measures, of one seat
-    points       prestige, 15 = the points that end the game
+    points       prestige, 15 = the points that end the game; with cities no number of points does, so as they are
     points_2     their square / 15: the last points weigh more
     bonuses      bonuses
     bonuses_late bonuses x the leader's points / 15: an engine is worth less when the end is near
@@ -23,10 +24,17 @@ of players; `madang fit splendor` finds them by regression on games of the bot t
     reach        the sum of nearness / 5
     ready        points of the best card that can be bought now
     demand       the sum over cards of (1 + points) x what bonuses pay of the price / 20
-    nobles       the sum over open nobles of 3 x 0.64 to the power of the bonuses it still asks for
+    nobles       the sum over nobles, but for those that a rival keeps, of 3 x 0.64 to the power of what is lacking
+                 of its counts
     reserved     cards reserved
     to_move      1 if it is the seat's turn
     later        place in the round, 0 = first .. 1 = last: the last seat always has the last turn
+    cities       of the nearest city: 0.64 to the power of the counts x 0.8 to the power of the points that it still
+                 asks for; 1 = met or taken; 0 in games without cities
+    posts        the sum over trading posts of 0.64 to the power of the counts (and the noble) that it still asks for;
+                 1 = owned; 0 in games without posts
+
+The weights of `cities` and `posts` are set by hand: games without modules cannot tell what they are worth.
 """
 
 import json
@@ -40,53 +48,30 @@ from madang.core.contract import MAX_SEATS, Numbers
 from madang.core.kernel import kernel
 
 from .actions import (
-    BUY_CARD,
-    BUY_HAND,
-    KEEP,
-    MAX_UNITS,
-    NOBLE,
-    PAIRS,
-    PASS,
-    PAY_CARDS,
-    PAY_UNITS,
-    POST,
-    RESERVE_CARD,
-    RESERVE_DECK,
-    RETURN,
-    TAKE1,
-    TAKE2,
-    TAKE3,
-    TRIPLES,
-    TWO,
+    BUY_CARD, BUY_HAND, KEEP, MAX_UNITS, NOBLE, PAIRS, PASS, PAY_CARDS, PAY_UNITS, POST, RESERVE_CARD, RESERVE_DECK,
+    RETURN, TAKE1, TAKE2, TAKE3, TRIPLES, TWO,
 )  # fmt: skip
 from .components import (
-    ABILITY,
-    BONUS,
-    COST,
-    DISCARD_COLOUR,
-    DOUBLE_GOLD,
-    GOLD,
-    GOLD_WORTH,
-    HAND_LIMIT,
-    N_COLOURS,
-    NEED,
-    PAY_DISCARD_CARD,
-    POINTS,
-    POST_EFFECT,
-    TOKEN_LIMIT,
-)
-from .state import HAND_PLACE, N_NOBLE_PLACES, N_SLOTS, NO_NOBLE, Player, State
+    ABILITY, BONUS, CARDS, COST, DISCARD_COLOUR, DOUBLE_GOLD, GOLD, GOLD_WORTH, HAND_LIMIT, N_COLOURS, NEED,
+    PAY_DISCARD_CARD, POINTS, POST_EFFECT, TOKEN_LIMIT,
+)  # fmt: skip
+from .evaluate_modules import COUNT_NEARNESS, count, earns_city, near_posts, nearest_city
+from .state import (
+    CITIES_MODULE, HAND_PLACE, N_NOBLE_PLACES, N_SLOTS, NO_NOBLE, NO_SEAT, POSTS_MODULE, Player, State,
+)  # fmt: skip
 
 TERMS = (
     "points", "points_2", "bonuses", "bonuses_late", "gems", "gold", "best", "second", "targets", "reach", "ready",
-    "demand", "nobles", "reserved", "to_move", "later",
+    "demand", "nobles", "reserved", "to_move", "later", "cities", "posts",
 )  # fmt: skip
 N_TERMS = len(TERMS)
 WEIGHTS = Path(__file__).with_name("weights.json")
 NEARNESS = 0.8 ** np.arange(32)
-NOBLE_NEARNESS = 3.0 * 0.64 ** np.arange(32)
+NOBLE_NEARNESS = 3.0 * COUNT_NEARNESS
+USUAL_GOAL = 15  # the points that end the game, unless the table wants another number
 N_PLACES = N_SLOTS + HAND_LIMIT
 CARD_PRICE, CARD_IN_TOKENS = 2, 3  # cards that a price paid in cards asks for, and what one of them is reckoned at
+PRICE_IN_CARDS = np.array([card.edition == "2024" for card in CARDS])  # of a price paid in cards; 2017: in bonuses
 GOLD_POST = 1 << int(np.flatnonzero(POST_EFFECT[:N_COLOURS] == GOLD_WORTH)[0])  # the same post in both editions
 
 # Five numbers, a byte each, in one word: prices of cards, demands of nobles.
@@ -147,8 +132,22 @@ def lacking(price: Any, have: Any) -> int:
 def missing(me: Player, card: int) -> int:
     """Return how many tokens the card still asks for."""
     if ABILITY[card] == PAY_DISCARD_CARD:
-        return CARD_IN_TOKENS * max(0, CARD_PRICE - me.bonuses[DISCARD_COLOUR[card]])
+        colour = DISCARD_COLOUR[card]
+        held = me.bonuses[colour] - (me.doubles[colour] if PRICE_IN_CARDS[card] else 0)  # SPL-ORIENT-29
+        return CARD_IN_TOKENS * max(0, CARD_PRICE - held)
     return max(0, lacking(PRICE[card], packed(me.bonuses) + packed(me.tokens)) - gold_of(me))
+
+
+@kernel
+def goal(s: State) -> int:
+    """Return the points that end the game; with cities none do, so the usual number (SPL-SETUP-03, SPL-CITY-01)."""
+    return USUAL_GOAL if s.modules & CITIES_MODULE else s.winning_points
+
+
+@kernel
+def within_reach(s: State, seat: int, place: int) -> bool:
+    """Whether a noble lies there that can come to a seat: nobody else keeps it (SPL-NOBLE-08)."""
+    return s.nobles[place] != NO_NOBLE and (s.keepers[place] == NO_SEAT or s.keepers[place] == seat)
 
 
 @kernel
@@ -156,6 +155,7 @@ def seat_terms(s: State, seat: int, lead: int, out: Numbers) -> None:
     """Write the terms of one seat, in the order of TERMS, into `out` (f64[N_TERMS]). `lead`: the leader's points."""
     me = s.players[seat]
     bonuses, gold = packed(me.bonuses), gold_of(me)
+    counts = bonuses - packed(me.doubles) if s.edition == 2024 else bonuses
     means = bonuses + packed(me.tokens)
     best, second, targets, reach, demand, ready = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for place in range(N_PLACES):
@@ -168,21 +168,21 @@ def seat_terms(s: State, seat: int, lead: int, out: Numbers) -> None:
             ready = max(ready, points)
         near = NEARNESS[max(0, short)]
         reach += near
-        demand += (1.0 + points) * (PRICE_SUM[card] - lacking(price, bonuses))
+        in_cards = ABILITY[card] == PAY_DISCARD_CARD and PRICE_IN_CARDS[card]
+        demand += (1.0 + points) * (PRICE_SUM[card] - lacking(price, counts if in_cards else bonuses))
         worth = points * near
         targets += worth
         second = max(second, min(best, worth))
         best = max(best, worth)
     nobles = 0.0
     for place in range(N_NOBLE_PLACES):
-        noble = s.nobles[place]
-        if noble != NO_NOBLE:
-            nobles += NOBLE_NEARNESS[lacking(DEMAND[noble], bonuses)]
+        if within_reach(s, seat, place):
+            nobles += NOBLE_NEARNESS[lacking(DEMAND[s.nobles[place]], counts)]
     n_bonuses, n_gems = 0, 0
     for c in range(N_COLOURS):
         n_bonuses += me.bonuses[c]
         n_gems += me.tokens[c]
-    scale = 15.0 / s.winning_points
+    scale = 15.0 / goal(s)
     points = me.points * scale
     out[0] = points
     out[1] = points * points / 15.0
@@ -200,6 +200,8 @@ def seat_terms(s: State, seat: int, lead: int, out: Numbers) -> None:
     out[13] = me.hand_size
     out[14] = 1.0 if s.seat == seat else 0.0
     out[15] = seat / (s.n_seats - 1.0)
+    out[16] = nearest_city(s, me) if s.modules & CITIES_MODULE else 0.0
+    out[17] = near_posts(s, me) if s.modules & POSTS_MODULE else 0.0
 
 
 @kernel
@@ -257,10 +259,9 @@ def wanted(s: State, me: Player, want: Numbers, use: Numbers) -> None:
                     if short > me.tokens[c]:
                         want[c] += weight
     for place in range(N_NOBLE_PLACES):
-        noble = s.nobles[place]
-        if noble != NO_NOBLE:
+        if within_reach(s, s.seat, place):
             for c in range(N_COLOURS):
-                if NEED[noble, c] > me.bonuses[c]:
+                if NEED[s.nobles[place], c] > count(s, me, c):
                     use[c] += 0.5
 
 
@@ -291,6 +292,8 @@ def buy_logit(s: State, me: Player, card: int, use: Numbers) -> float:
     if ABILITY[card] == PAY_DISCARD_CARD:
         spent = float(CARD_PRICE * CARD_IN_TOKENS)
     logit = BUY + BUY_POINT * POINTS[card] + BUY_USE * useful + BUY_SPENT * spent
+    if s.modules & CITIES_MODULE:
+        return logit + BUY_WINS if earns_city(s, me, card) else logit
     return logit + BUY_WINS if me.points + POINTS[card] >= s.winning_points else logit
 
 
@@ -299,7 +302,7 @@ def reserve_logit(s: State, me: Player, card: int, lead: int) -> float:
     """Return the logit of reserving a face-up card: better late and if a rival can buy it, worse without gold."""
     points = float(POINTS[card])
     logit = RESERVE + RESERVE_POINT * points + RESERVE_MISSING * missing(me, card)
-    logit += RESERVE_LATE * points * lead / s.winning_points
+    logit += RESERVE_LATE * points * lead / goal(s)
     if s.bank[GOLD] == 0:
         logit += RESERVE_NO_GOLD
     for seat in range(s.n_seats):

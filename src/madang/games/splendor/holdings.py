@@ -1,5 +1,6 @@
 """What the seats own at the end of a game, for studies of balance: cards, nobles, trading posts, cities."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -17,12 +18,21 @@ NOBLE_GROUP = Message(en="Nobles", ko="귀족")
 POST_GROUP = Message(en="Trading posts", ko="교역소")
 CITY_GROUP = Message(en="Cities", ko="도시")
 EDITIONS = (2017, 2024)
+NOTE = Message(
+    en="With the Orient, cards leave the game: double-gold cards once used, and cards discarded as a price. The "
+    "position at the end does not tell who had them, so they count for nobody: a double-gold card is shown only for "
+    "those who never used it, any other card only for those who did not discard it.",
+    ko="동방무역에서는 카드가 게임에서 빠지기도 합니다. 쓰고 난 황금 2개 카드와 값으로 버린 카드가 그렇습니다. 마지막 "
+    "상황만으로는 누가 가졌던 카드인지 알 수 없으므로 누구의 것으로도 세지 않았습니다. 곧 황금 2개 카드는 끝까지 쓰지 "
+    "않은 자리의 기록이고, 버릴 수 있는 카드는 끝까지 버리지 않은 자리의 기록입니다.",
+)
 
 
 def holdings(states: Any) -> Any:
     """Return who owns what at the end of games of one edition: bool[game, seat, thing], in the order of `things`.
 
-    A city of 2024 is nobody's: it counts for every seat that meets it at the end (SPL-CITY-10).
+    A city of 2024 is nobody's: it counts for every seat that meets it at the end (SPL-CITY-10). Cards that left the
+    game are nobody's either, see `note`: the record keeps no trace of whose they were.
     """
     players = states["players"]
     later = (states["edition"] == EDITIONS[1])[:, None, None]
@@ -49,6 +59,11 @@ def cities(states: Any) -> Any:
     any_colour = np.where(need == 0, counts, 0).max(axis=3) >= CITY_ANY[numbers]
     met = enough & any_colour & (players["points"][:, :, None] >= CITY_POINTS[numbers]) & on_table
     return np.concatenate([taken, met], axis=2)
+
+
+def note(options: Mapping[str, Any]) -> Text | None:
+    """Return what to bear in mind about the numbers of games with these options, if anything (SPL-BUY-11)."""
+    return NOTE() if "orient" in options["modules"] else None
 
 
 def things() -> list[tuple[str, Text, Text]]:

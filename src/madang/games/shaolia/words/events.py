@@ -17,6 +17,7 @@ from madang.games.shaolia.state import (
     REDRAW_PHASE, SET_UP,
 )  # fmt: skip
 
+from .losses import destroyed, leavers
 from .names import (
     LEVEL_NAME, PALACE_NAME, POST_NAME, TOKEN_NAME, ABILITY_NAME, card_name, character_name, gold,
     look_name, object_name, stocks,
@@ -78,6 +79,20 @@ _CULTURE_NOW = Message("{name} stands at {n} culture.", "{name}: 문화 {n}점�
 _WOUNDED = Message(
     "{thing:^} of {name} took {n} damage: {all} of {life}.", "{name} 님의 {thing}: 피해 {n}(모두 {all}/{life})."
 )
+_ABSORBED = Message(
+    "{n} life {n:token|tokens} on {thing} of {name} absorbed damage.",
+    "{name} 님의 {thing}: 생명 토큰 {n}개가 피해를 막았습니다.",
+)
+_TOKENS_USED = Message(
+    "{thing:^} of {name} used up {n} attack {n:token|tokens}.", "{name} 님의 {thing}: 공격 토큰 {n}개를 썼습니다."
+)
+_TOKENS_GAINED = Message(
+    "{thing:^} of {name} got {n} attack {n:token|tokens}.", "{name} 님의 {thing}: 공격 토큰 {n}개를 얻었습니다."
+)
+_BLOCKED_BACK = Message(
+    "{thing:^} of {name} got {n} blockage {n:token|tokens} in return.",
+    "{name} 님의 {thing}: 반격으로 봉쇄 토큰 {n}개가 놓였습니다.",
+)
 _DESTROYED = Message("{card:^} of {name} on {space} was destroyed.", "{name} 님의 {space} {card:이/가} 파괴되었습니다.")
 _OUT = Message(
     "The palace of {name} has fallen; {name} leaves the game.", "{name} 님의 궁전이 함락되어 게임에서 탈락했습니다."
@@ -93,7 +108,8 @@ def log(before: Any, a: int | None, after: Any, seat: int, names: Names) -> list
     block = "" if a is None else TABLE.block_of(a)[0]
     if before.step != SET_UP:
         lines += _gains(before, block, after, names)
-        lines += _losses(before, block, after, names)
+        lines += _losses(before, a, after, names)
+        lines += _tokens(before, block, after, names)
     for level in range(2):
         if before.n_pile[level] and after.n_deck[level] > before.n_deck[level]:
             lines.append(_RESHUFFLED())
@@ -138,22 +154,45 @@ def _gains(before: Any, block: str, after: Any, names: Names) -> Iterator[Text]:
             yield _CULTURE_NOW(name=names[other], n=int(now.culture))
 
 
-def _losses(before: Any, block: str, after: Any, names: Names) -> Iterator[Text]:
-    """Tell what was damaged and destroyed, and who is out."""
+def _losses(before: Any, a: int | None, after: Any, names: Names) -> Iterator[Text]:
+    """Tell what absorbed damage, what was damaged and destroyed, and who is out."""
+    if a is not None and TABLE.block_of(a)[0] == "DEMOLISH":
+        return
+    fallen = destroyed(before, () if a is None else (a,), after)
+    left = leavers(before, after)
     for other in range(int(after.n_seats)):
         was, now = before.players[other], after.players[other]
-        if now.out and not was.out:
-            yield _OUT(name=names[other])
-            continue
         for place in range(N_OBJECTS):
-            n = int(now.damage[place]) - int(was.damage[place])
             card = NO_CARD if place == PALACE else int(was.built[place])
-            if place < N_SPACES and card != NO_CARD and now.built[place] == NO_CARD and block != "DEMOLISH":
+            if (other, place) in fallen:
                 yield _DESTROYED(card=card_name(card), name=names[other], space=PLACES[place])
-            elif n > 0:
-                thing = PALACE_NAME if place == PALACE else object_name(before, other, place)
-                life = PALACE_LIFE if place == PALACE else int(LIFE[LOOK[card]])
-                yield _WOUNDED(thing=thing, name=names[other], n=n, all=int(now.damage[place]), life=life)
+            elif other not in left and (place == PALACE or card == now.built[place] != NO_CARD):
+                n, absorbed = int(now.damage[place] - was.damage[place]), int(was.life[place] - now.life[place])
+                thing = PALACE_NAME() if place == PALACE else object_name(before, other, place)
+                if absorbed > 0:
+                    yield _ABSORBED(thing=thing, name=names[other], n=absorbed)
+                if n > 0:
+                    life = PALACE_LIFE if place == PALACE else int(LIFE[LOOK[card]])
+                    yield _WOUNDED(thing=thing, name=names[other], n=n, all=int(now.damage[place]), life=life)
+        if other in left:
+            yield _OUT(name=names[other])
+
+
+def _tokens(before: Any, block: str, after: Any, names: Names) -> Iterator[Text]:
+    """Tell which tokens came and went by themselves: attack tokens, and the blockage that a Swamp gives back."""
+    if block in {"ATTACK_TOKEN", "BLOCKAGE", "UNBLOCK"}:  # told already
+        return
+    for other in range(int(after.n_seats)):
+        was, now = before.players[other], after.players[other]
+        for space in range(N_SPACES):
+            if was.built[space] == NO_CARD or was.built[space] != now.built[space]:
+                continue
+            said = {"thing": object_name(before, other, space), "name": names[other]}
+            n, blocked = int(now.attack[space] - was.attack[space]), int(now.blockage[space] - was.blockage[space])
+            if n:
+                yield (_TOKENS_GAINED if n > 0 else _TOKENS_USED)(n=abs(n), **said)
+            if blocked > 0:
+                yield _BLOCKED_BACK(n=blocked, **said)
 
 
 def _did(message: Message) -> Callable[[Any, int, Any, Names], Text | None]:

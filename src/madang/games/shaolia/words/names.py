@@ -1,6 +1,7 @@
 """Names of things: cards, posts, spaces, tokens and numbers of them."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 from madang.core.words import Listing, Message, SeatName, Text, listing
@@ -39,6 +40,7 @@ TOKEN_NAME = (
 )  # fmt: skip
 
 
+@cache
 def look_name(look: int) -> Text:
     """Return a card by kind and die commands: "Cavalry [1, 3+4]"; a character by its name."""
     if look == PALACE_LOOK:
@@ -65,7 +67,13 @@ def object_name(s: Any, seat: int, place: int) -> Text | None:
     if place == PALACE:
         return PALACE_NAME()
     card = int(s.players[seat].built[place])
-    return None if card == NO_CARD else _AT(card=card_name(card), space=PLACES[place])
+    return None if card == NO_CARD else built_name(int(LOOK[card]), place)
+
+
+@cache
+def built_name(look: int, space: int) -> Text:
+    """Return a built card by look and space."""
+    return _AT(card=look_name(look), space=PLACES[space])
 
 
 def object_of(s: Any, seat: int, place: int) -> Text | None:

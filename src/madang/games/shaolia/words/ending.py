@@ -22,7 +22,8 @@ _CULTURE = Message(
     "{names:이/가} 문화 {points}점을 모아 승리했습니다(목표 {most}점).",
 )
 _PALACE = Message(
-    "{names} {n:wins|win}: {fallen} has fallen.", "{names:이/가} 승리했습니다. {fallen:이/가} 함락되었습니다."
+    "{names} {n:wins|win}: {fallen} {palaces:has|have} fallen.",
+    "{names:이/가} 승리했습니다. {fallen:이/가} 함락되었습니다.",
 )
 _PALACES = Message("{names} {n:wins|win} with the last palace.", "마지막까지 궁전을 지킨 {names:이/가} 승리했습니다.")
 _THE_PALACE = Message("the palace of {name}", "{name} 님의 궁전")
@@ -65,6 +66,6 @@ def result(s: Any, names: Sequence[Any]) -> Text:
         fallen = [seat for seat in others if s.players[seat].damage[PALACE] >= PALACE_LIFE]
         if any(s.players[seat].out for seat in range(n_seats)):
             return _PALACES(**said)
-        return _PALACE(**said, fallen=listing([_THE_PALACE(name=names[seat]) for seat in fallen]))
+        return _PALACE(**said, palaces=len(fallen), fallen=listing([_THE_PALACE(name=names[seat]) for seat in fallen]))
     sides = {side_of(s, seat) for seat in winners}
     return (_LIMIT if len(sides) == 1 else _DRAW)(**said, last=LAST_ROUND, points=int(points[winners[0]]))

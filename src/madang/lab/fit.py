@@ -253,6 +253,8 @@ def fit_one(
     x, won, owner = (np.concatenate([getattr(part, name) for part in samples]) for name in ("terms", "won", "owner"))
     apart = owner % KEPT_APART == 0
     weights = regress(x[~apart], won[~apart])
+    silent = x.std(axis=(0, 1)) == 0  # terms of options that were not played say nothing: what was known stays
+    weights[silent] = old[silent]
     return Row(
         players, plan.games, len(x), time.perf_counter() - began, loss(x[apart], won[apart], old),
         loss(x[apart], won[apart], weights), weights,

@@ -897,17 +897,18 @@ _DID: dict[str, Callable[[Any, int, Any, Sequence[Any]], Text | None]] = {
 
 # --- the end --------------------------------------------------------------------------------------------------------
 
-_WINS = Message("{name} wins with {points} points.", "{name}: {points}점으로 승리했습니다.")
+_WINS = Message("{name} wins with {points} {points:point|points}.", "{name}: {points}점으로 승리했습니다.")
 _WINS_LANDSCAPES = Message(
-    "{name} wins: {points} points like {others}, but {n} landscapes instead of {less}.",
+    "{name} wins: {points} {points:point|points} like {others}, but {n} landscapes instead of {less}.",
     "{name}: {others:과/와} 같은 {points}점이지만 풍경이 {less}장이 아니라 {n}장이어서 승리했습니다.",
 )
 _WINS_PANORAMA = Message(
-    "{name} wins: {points} points and {n} landscapes like {others}, but the larger panorama, of {size} cards.",
+    "{name} wins: {points} {points:point|points} and {n} landscapes like {others}, "
+    "but the larger panorama, of {size} cards.",
     "{name}: {others:과/와} 같은 {points}점, 풍경 {n}장이지만 더 큰 {size}장짜리 전경을 완성하여 승리했습니다.",
 )
 _SHARED = Message(
-    "{names} share the victory: {points} points, {n} landscapes and equally large panoramas.",
+    "{names} share the victory: {points} {points:point|points}, {n} landscapes and equally large panoramas.",
     "{names}: 똑같이 {points}점, 풍경 {n}장, 같은 크기의 전경이어서 공동으로 승리했습니다.",
 )
 _AFTER = Message("{why} {who}", "{why} {who}")

@@ -13,18 +13,18 @@ _ENDED_KINDS = Message("Three kinds of buildings are used up.", "건물 세 종�
 _ENDED_STACK = Message("A stack of tiles is used up.", "타일 더미 하나를 다 썼습니다.")
 _ENDED_STUCK = Message("No tile could be placed any more.", "더는 놓을 수 있는 타일이 없었습니다.")
 _GAME_OVER = Message("The game is over.", "게임이 끝났습니다.")
-_WINS = Message("{name} wins with {n} points.", "{name}: {n}점으로 승리했습니다.")
+_WINS = Message("{name} wins with {n} {n:point|points}.", "{name}: {n}점으로 승리했습니다.")
 _WINS_BUILDINGS = Message(
-    "{name} wins: {n} points like {others}, but {more} {more:building|buildings} instead of {less}.",
+    "{name} wins: {n} {n:point|points} like {others}, but {more} {more:building|buildings} instead of {less}.",
     "{name}: {others:과/와} 같은 {n}점이지만 건물이 {less}채가 아니라 {more}채여서 승리했습니다.",
 )
 _WINS_CHIPS = Message(
-    "{name} wins: {n} points and {buildings} {buildings:building|buildings} like {others}, "
+    "{name} wins: {n} {n:point|points} and {buildings} {buildings:building|buildings} like {others}, "
     "but {more} resources against {less}.",
     "{name}: {others:과/와} 같은 {n}점, 건물 {buildings}채이지만 자원이 {less}개가 아니라 {more}개 남아 승리했습니다.",
 )
 _SHARED = Message(
-    "{names} share the victory: {n} points, {buildings} {buildings:building|buildings} "
+    "{names} share the victory: {n} {n:point|points}, {buildings} {buildings:building|buildings} "
     "and {chips} {chips:resource|resources} each.",
     "{names}: 똑같이 {n}점, 건물 {buildings}채, 자원 {chips}개로 공동 승리했습니다.",
 )

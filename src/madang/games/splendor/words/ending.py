@@ -14,24 +14,24 @@ from .events import ended
 from .labels import post_points
 from .names import cities_met, city_name
 
-_WINS = Message("{name} wins with {points} points.", "{name}: {points}점으로 승리했습니다.")
+_WINS = Message("{name} wins with {points} {points:point|points}.", "{name}: {points}점으로 승리했습니다.")
 _WINS_FEWER = Message(
-    "{name} wins: {points} points like {others}, but with {cards} {cards:card|cards} instead of {more}.",
+    "{name} wins: {points} {points:point|points} like {others}, but with {cards} {cards:card|cards} instead of {more}.",
     "{name}: {others:과/와} 같은 {points}점이지만 카드가 {more}장이 아니라 {cards}장이어서 승리했습니다.",
 )
 _SHARED = Message(
-    "{names} share the victory: {points} points and {cards} {cards:card|cards} each.",
+    "{names} share the victory: {points} {points:point|points} and {cards} {cards:card|cards} each.",
     "{names}: 똑같이 {points}점과 카드 {cards}장이어서 공동으로 승리했습니다.",
 )
 _AFTER = Message("{why} {who}", "{why} {who}")
 _HAS_CITY = Message("{name} has the city {city}.", "{name}: 대도시 {city:을/를} 얻었습니다.")
 _MEETS_CITIES = Message("{name} meets the demand of {city}.", "{name}: 대도시 {city}의 조건을 갖추었습니다.")
 _ONLY_CITY = Message(
-    "{name} wins as the only one with a city, with {points} points.",
+    "{name} wins as the only one with a city, with {points} {points:point|points}.",
     "{name}: 대도시를 가진 사람이 혼자여서 {points}점으로 승리했습니다.",
 )
 _ONLY_MEETS = Message(
-    "{name} wins as the only one who meets a city, with {points} points.",
+    "{name} wins as the only one who meets a city, with {points} {points:point|points}.",
     "{name}: 대도시의 조건을 갖춘 사람이 혼자여서 {points}점으로 승리했습니다.",
 )
 _TWO = Message("{one} {two}", "{one} {two}")

@@ -154,7 +154,8 @@ _MET_CITY = Message(
     "{name} meets the demand of the city {city}.", "{name}: 대도시 {city}의 조건을 갖추었습니다."
 )
 _LAST_ROUND = Message(
-    "{name} has {points} points: this round is the last.", "{name}: {points}점이 되어 이번 라운드가 마지막입니다."
+    "{name} has {points} {points:point|points}: this round is the last.",
+    "{name}: {points}점이 되어 이번 라운드가 마지막입니다."
 )
 _LAST_ROUND_CITY = Message("This round is the last.", "이번 라운드가 마지막입니다.")
 _GAME_OVER = Message("The game is over.", "게임이 끝났습니다.")

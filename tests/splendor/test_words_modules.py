@@ -3,12 +3,14 @@
 Positions are built with the words of `tests/oracle/position.py`, so that they are those of the ledger's examples.
 """
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from madang.core.contract import actor, apply, private_to
+from madang.core.contract import NOBODY, actor, apply, private_to
+from madang.core.match import Match, Refused
 from madang.games.splendor import GAME, why, words
 from madang.games.splendor.actions import TABLE
 from madang.games.splendor.components import CITIES, POSTS
@@ -253,6 +255,27 @@ def test_a_reason_has_the_rule_of_the_action(
     game = make()
     assert code == refused(game, block, place)
     assert rule == words.rule_of(engine_of(game), TABLE.first(block) + place, code)
+
+
+def test_a_match_tells_the_rule_of_the_action() -> None:
+    """What `Match.play` raises names the same rule as the page, also where one reason has several."""
+    chosen, several = random.Random(4), 0
+    for _ in range(3):
+        match = Match(GAME, {"players": 2, "modules": ("orient", "strongholds"), "edition": "2024"})
+        for _ in range(250):
+            if match.actor == NOBODY:
+                break
+            legal = match.legal()
+            if match.actor >= 0:
+                seen = match.seen(match.actor)
+                for a in chosen.sample(range(len(TABLE)), 20):
+                    if a not in legal:
+                        with pytest.raises(Refused) as told:
+                            match.play(a)
+                        assert told.value.rule == words.rule_of(seen, a, told.value.code)
+                        several += told.value.rule != words.RULE[told.value.code]
+            match.play(chosen.choice(legal))
+    assert several > 0
 
 
 def test_every_reason_of_the_modules_has_a_sentence() -> None:

@@ -139,7 +139,10 @@ class Match:
         if code:
             words = self.game.words
             viewer = self.actor if self.actor >= 0 else -1
-            raise Refused(words.refuse(self.seen(viewer), action, code), code, words.RULE[code])
+            seen = self.seen(viewer)
+            rule_of = getattr(words, "rule_of", None)  # a game may tell apart several rules behind one reason
+            rule = rule_of(seen, action, code) if rule_of else words.RULE[code]
+            raise Refused(words.refuse(seen, action, code), code, rule)
         after = self.game.State.copy(self.state)
         run(apply)(after, action)
         self.actions.append(action)

@@ -64,10 +64,14 @@ class Person:
         page.locator("#open").click()
         page.wait_for_url(re.compile("/t/"))
 
+    def note_pointers(self) -> None:
+        """Count on each page from now on how often a pointer is used there: see `pointed`."""
+        self.page.add_init_script(NOTE_POINTERS)
+
     def open_by_keys(self, game: str) -> None:
         """Open a table of two, against the weakest bot, from the home page and without a pointer."""
         page = self.page
-        page.add_init_script(NOTE_POINTERS)
+        self.note_pointers()
         page.goto(f"/?game={game}")
         self.reach("#name-0")
         page.keyboard.type("Haneul")

@@ -221,7 +221,7 @@ def test_a_game_of_three_on_a_phone_in_korean(visit: Visit, shot: Shot) -> None:
     assert me.page.locator(".others .terr:visible").count() == 2
     assert all(HANGUL.search(offer["say"]) for offer in me.offers)
     gift = next(offer["say"] for offer in me.offers if offer["t"][:1] == ["st-gold"])
-    assert gift == "참새 1에게 골드 1개 주기"
+    assert gift == "참새 1 님에게 골드 1개 주기"
     play(me, 15)
     shot(me, "shaolia-three-phone-ko")
     by_words(me, 900)
@@ -249,6 +249,7 @@ def test_a_game_of_two_teams_on_a_phone(visit: Visit, shot: Shot) -> None:
 def test_a_game_against_the_tyrant_by_keyboard_alone(visit: Visit, shot: Shot) -> None:
     """Mode 6, as a challenger: the tribute is asked after each round. No pointer touches the table."""
     me = visit(width=1024, height=768)
+    me.note_pointers()
     me.open_table("bot-1", "me", "bot-1", game="shaolia", mode="6")
     assert me.wait_for_turn(hurry=True)
     expect(me.page.locator("#land-0 .tag", has_text="tyrant")).to_be_visible()

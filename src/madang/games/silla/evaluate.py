@@ -115,15 +115,14 @@ def is_to_come(s: State, seat: int) -> bool:
 
 
 @kernel
-def turns_to_come(s: State, seat: int) -> int:
-    """Return how many turns a seat has before it, about: in a round a stack loses somewhat more than a tile."""
+def turns_after(s: State) -> int:
+    """Return how many turns a seat has after this round, about: in a round a stack loses somewhat more than a tile."""
     left = STACK_TILES[s.n_seats - 2]
     for stack in range(s.n_stacks):
         left = min(left, s.stack_left[stack])
-    rounds = (3 * left + 2) // 4
     if s.stuck or kinds_used_up(s) >= KINDS_TO_END:
-        rounds = 0
-    return min(rounds + is_to_come(s, seat), MOST_TURNS)
+        return 0
+    return min((3 * left + 2) // 4, MOST_TURNS - 1)
 
 
 @kernel
@@ -171,7 +170,8 @@ def seat_terms(s: State, seat: int, late: float, out: Numbers) -> None:
     """Write the terms of one seat, in the order of TERMS, into `out` (f64[N_TERMS])."""
     me = s.players[seat]
     points = points_of(me) / 10.0
-    turns = turns_to_come(s, seat)
+    to_come = is_to_come(s, seat)
+    turns = turns_after(s) + to_come
     some = min(turns, FEW) / float(FEW)
     wealth, best, hopes, icons = 0.0, 0.0, 0.0, 0
     for slot in range(N_SLOTS):
@@ -197,7 +197,7 @@ def seat_terms(s: State, seat: int, late: float, out: Numbers) -> None:
     out[8] = best / 10.0
     out[9] = hopes / 10.0
     out[10] = early * min(turns, 2) / 2.0
-    out[11] = is_to_come(s, seat)
+    out[11] = to_come
     out[12] = near_closing(s) / 10.0 if seat == s.seat else 0.0
     out[13] = icons * some if seat == s.seat else 0.0
     for character in range(N_CHARACTERS):

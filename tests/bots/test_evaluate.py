@@ -11,7 +11,8 @@ from madang.bots.bot import weights_of
 from madang.core.contract import Game, evaluate, legal, prior
 from madang.core.registry import game, games
 from madang.games.splendor.components import CARDS
-from madang.games.splendor.evaluate import N_TERMS, TERMS, lacking, missing, packed, terms
+from madang.games.splendor.evaluate import N_TERMS, TERMS, missing, short_of, terms
+from madang.games.splendor.rules.colours import pack
 from tests.bots.positions import played
 
 SPLENDOR = game("splendor")
@@ -49,8 +50,8 @@ def test_opinions_are_numbers(found: Game) -> None:
 @given(FIVE, FIVE)
 def test_what_a_price_lacks(price: list[int], have: list[int]) -> None:
     """Counting on packed bytes is the same as counting colour by colour."""
-    one, other = (np.uint64(packed(np.array(numbers, np.int8))) for numbers in (price, have))
-    assert lacking(one, other) == sum(max(0, p - h) for p, h in zip(price, have, strict=True))
+    one, other = (np.uint64(pack(np.array(numbers, np.int8))) for numbers in (price, have))
+    assert short_of(one, other) == sum(max(0, p - h) for p, h in zip(price, have, strict=True))
 
 
 def test_points_and_nearness_count_for_a_seat() -> None:

@@ -56,6 +56,7 @@ from .components import (
     PAY_DISCARD_CARD, POINTS, POST_EFFECT, TOKEN_LIMIT,
 )  # fmt: skip
 from .evaluate_modules import COUNT_NEARNESS, count, earns_city, near_posts, nearest_city
+from .rules.colours import DEMAND, PRICE, lacking, pack, total
 from .state import (
     CITIES_MODULE, HAND_PLACE, N_NOBLE_PLACES, N_SLOTS, NO_NOBLE, NO_SEAT, POSTS_MODULE, Player, State,
 )  # fmt: skip
@@ -74,12 +75,7 @@ CARD_PRICE, CARD_IN_TOKENS = 2, 3  # cards that a price paid in cards asks for, 
 PRICE_IN_CARDS = np.array([card.edition == "2024" for card in CARDS])  # of a price paid in cards; 2017: in bonuses
 GOLD_POST = 1 << int(np.flatnonzero(POST_EFFECT[:N_COLOURS] == GOLD_WORTH)[0])  # the same post in both editions
 
-# Five numbers, a byte each, in one word: prices of cards, demands of nobles.
-BYTES = np.uint64(1) << (np.uint64(8) * np.arange(N_COLOURS, dtype=np.uint64))
-PRICE = (COST.astype(np.uint64) * BYTES).sum(axis=1, dtype=np.uint64)
 PRICE_SUM = COST.sum(axis=1).astype(np.int64)
-DEMAND = (NEED.astype(np.uint64) * BYTES).sum(axis=1, dtype=np.uint64)
-TOP_BITS, SEVEN, BYTE = np.uint64(0x8080808080), np.uint64(7), np.uint64(255)
 
 
 def weights() -> Numbers:
@@ -108,24 +104,9 @@ def gold_of(me: Player) -> int:
 
 
 @kernel
-def packed(numbers: Numbers) -> Any:
-    """Return five small numbers, a byte each, as one u64."""
-    word = np.uint64(0)
-    for c in range(N_COLOURS):
-        word |= np.uint64(numbers[c]) << np.uint64(8 * c)
-    return word
-
-
-@kernel
-def lacking(price: Any, have: Any) -> int:
-    """Return the sum over colours of price - have where that is positive; both packed, no byte above 127.
-
-    The top bit of each byte guards its subtraction and stays set where the price is not covered; the sum of the bytes
-    of a word is its remainder by 255. Measured three times as fast as five comparisons.
-    """
-    difference = (price | TOP_BITS) - have
-    uncovered = difference & TOP_BITS
-    return np.int64((difference & (uncovered - (uncovered >> SEVEN))) % BYTE)  # type: ignore[return-value]
+def short_of(wanted: Any, held: Any) -> int:
+    """Return how many are lacking in all colours together; both packed."""
+    return total(lacking(wanted, held))
 
 
 @kernel
@@ -135,7 +116,7 @@ def missing(me: Player, card: int) -> int:
         colour = DISCARD_COLOUR[card]
         held = me.bonuses[colour] - (me.doubles[colour] if PRICE_IN_CARDS[card] else 0)  # SPL-ORIENT-29
         return CARD_IN_TOKENS * max(0, CARD_PRICE - held)
-    return max(0, lacking(PRICE[card], packed(me.bonuses) + packed(me.tokens)) - gold_of(me))
+    return max(0, short_of(PRICE[card], pack(me.bonuses) + pack(me.tokens)) - gold_of(me))
 
 
 @kernel
@@ -154,22 +135,22 @@ def within_reach(s: State, seat: int, place: int) -> bool:
 def seat_terms(s: State, seat: int, lead: int, out: Numbers) -> None:
     """Write the terms of one seat, in the order of TERMS, into `out` (f64[N_TERMS]). `lead`: the leader's points."""
     me = s.players[seat]
-    bonuses, gold = packed(me.bonuses), gold_of(me)
-    counts = bonuses - packed(me.doubles) if s.edition == 2024 else bonuses
-    means = bonuses + packed(me.tokens)
+    bonuses, gold = pack(me.bonuses), gold_of(me)
+    counts = bonuses - pack(me.doubles) if s.edition == 2024 else bonuses
+    means = bonuses + pack(me.tokens)
     best, second, targets, reach, demand, ready = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
     for place in range(N_PLACES):
         card = card_at(s, me, place)
         if card < 0 or (s.modules and barred(s, seat, place)):
             continue
         price, points = PRICE[card], float(POINTS[card])
-        short = missing(me, card) if ABILITY[card] == PAY_DISCARD_CARD else lacking(price, means) - gold
+        short = missing(me, card) if ABILITY[card] == PAY_DISCARD_CARD else short_of(price, means) - gold
         if short <= 0:
             ready = max(ready, points)
         near = NEARNESS[max(0, short)]
         reach += near
         in_cards = ABILITY[card] == PAY_DISCARD_CARD and PRICE_IN_CARDS[card]
-        demand += (1.0 + points) * (PRICE_SUM[card] - lacking(price, counts if in_cards else bonuses))
+        demand += (1.0 + points) * (PRICE_SUM[card] - short_of(price, counts if in_cards else bonuses))
         worth = points * near
         targets += worth
         second = max(second, min(best, worth))
@@ -177,7 +158,7 @@ def seat_terms(s: State, seat: int, lead: int, out: Numbers) -> None:
     nobles = 0.0
     for place in range(N_NOBLE_PLACES):
         if within_reach(s, seat, place):
-            nobles += NOBLE_NEARNESS[lacking(DEMAND[s.nobles[place]], counts)]
+            nobles += NOBLE_NEARNESS[short_of(DEMAND[s.nobles[place]], counts)]
     n_bonuses, n_gems = 0, 0
     for c in range(N_COLOURS):
         n_bonuses += me.bonuses[c]
@@ -282,7 +263,7 @@ def buy_logit(s: State, me: Player, card: int, use: Numbers) -> float:
     A copy card is of as much use as the colour that is most; a double-gold card of none; a price paid in cards takes
     the use of a bonus twice.
     """
-    spent, useful = float(lacking(PRICE[card], packed(me.bonuses))), 0.0
+    spent, useful = float(short_of(PRICE[card], pack(me.bonuses))), 0.0
     if BONUS[card] >= 0:
         useful = use[BONUS[card]]
     elif ABILITY[card] != DOUBLE_GOLD:

@@ -8,6 +8,7 @@ from .components import (
     ABILITY, BONUS, BONUS_COUNT, CITY_ANY, CITY_NEED, CITY_POINTS, N_COLOURS, PAY_DISCARD_CARD, POINTS, POST_NEED,
     POST_NOBLES,
 )  # fmt: skip
+from .rules.posts import post_row
 from .state import CITIES_MODULE, N_CITY_PLACES, NO_CITY_TILE, Player, State
 
 COUNT_NEARNESS = 0.64 ** np.arange(32)  # by how many bonuses or cards are lacking
@@ -55,7 +56,7 @@ def near_posts(s: State, me: Player) -> float:
     """
     near = 0.0
     for post in range(N_COLOURS):
-        row = post + N_COLOURS if s.edition == 2024 else post
+        row = post_row(s, post)
         if (me.posts >> post) & 1:
             near += 1.0
             continue

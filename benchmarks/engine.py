@@ -18,7 +18,6 @@ from madang.bots.search import Search
 from madang.core.chance import Philox, draw, seeded
 from madang.core.contract import CHANCE, NOBODY, Game, actor, apply, legal, run, setup
 from madang.core.play import random_games
-from madang.core.record import plain
 
 SECONDS = 0.5  # how long one measurement lasts, at least
 REPEATS = 3  # the best counts: whatever disturbs a run makes it slower, never faster
@@ -61,7 +60,7 @@ def rate(work: Callable[[int], int]) -> float:
 
 def compiled_play(game: Game, players: int, **chosen: Any) -> float:
     """Return decisions a second of random games in compiled code, with the options chosen or the usual ones."""
-    pool, rng = plain(game.State.pool(2)), plain(Philox.pool(1))
+    pool, rng = game.State.pool(2), Philox.pool(1)
     options = game.encode({"players": players, **chosen})
     scratch, counts = np.zeros(game.max_legal, np.int16), np.zeros(2, np.int64)
 
@@ -84,7 +83,7 @@ def python_play(game: Game, players: int) -> float:
     options = game.encode({"players": players})
     scratch = np.zeros(game.max_legal, np.int16)
     rng = seeded(7, 0)
-    pool = plain(game.State.pool(2))
+    pool = game.State.pool(2)
 
     def work(n: int) -> int:
         decisions = 0

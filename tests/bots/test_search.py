@@ -162,7 +162,7 @@ def test_a_game_without_opinion_is_searched_by_its_results(players: int) -> None
 
 def test_universes_decide_by_position_alone() -> None:
     """The same universe has the same luck, another one may not; a die falls anew each turn."""
-    pool = race.Race.pool(2).view(np.ndarray)
+    pool = race.Race.pool(2)
     scratch = np.zeros(6, np.int16)
     seen = set()
     for key in range(40):

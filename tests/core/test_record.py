@@ -1,6 +1,7 @@
 """Records: one declaration, one layout, copies that share nothing."""
 
 import json
+import pickle
 from itertools import pairwise
 
 import numpy as np
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from madang.core.conformance.bench import padding_of
-from madang.core.record import GameState, Record, array, i8, i16, i64, integer, plain, records, u64
+from madang.core.record import GameState, Record, array, i8, i16, i64, integer, records, u64
 
 
 class Part(Record):
@@ -66,7 +67,21 @@ def test_copies_share_nothing() -> None:
     pool[1] = pool[0]
     pool[1].seat = 3
     assert pool[0].seat == 0
-    assert plain(pool)[1]["seat"] == 3, "a plain view shares the memory"
+    assert pool[1]["seat"] == 3, "a field has one memory by both its names"
+
+
+def test_records_travel_between_processes() -> None:
+    """A record that was pickled is a record again, with its fields as attributes."""
+    one = Whole.blank()
+    one.seat, one.parts[1].row[1, 2] = 3, 7
+    two = pickle.loads(pickle.dumps(one))
+    assert (two.seat, two.parts[1].row[1, 2], type(two)) == (3, 7, Whole.Scalar)
+
+
+def test_a_slip_of_the_pen_is_no_new_field() -> None:
+    """Writing to a name that is no field is an error, as it is in compiled code."""
+    with pytest.raises(AttributeError, match="seet"):
+        Whole.blank().seet = 3  # type: ignore[attr-defined]
 
 
 numbers = st.integers(-128, 127)

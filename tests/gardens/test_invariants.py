@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 
 from madang.core.kernel import INTERPRET
-from madang.core.record import plain
 from madang.games.gardens import GAME
 from madang.games.gardens.components import COST
 from madang.games.gardens.invariants import LAWS, broken, broken_step, first_broken, first_broken_step
@@ -36,8 +35,7 @@ def test_the_laws_hold_all_game_long(players: int, whims: bool, sense: bool, eff
             pool[n] = before
         pool[len(game)] = game[-1][2]
         actions, found = np.array([number for _, number, _ in game], np.int16), np.zeros(len(LAWS) + 1, np.int8)
-        records = plain(pool)
-        place = first_broken(records, len(game) + 1, found), first_broken_step(records, actions, len(game), found)
+        place = first_broken(pool, len(game) + 1, found), first_broken_step(pool, actions, len(game), found)
         assert (-1, -1) == place, [LAWS[law - 1] for law in np.flatnonzero(found)]
 
 

@@ -68,7 +68,7 @@ def test_numbers_fit_together(effort: Any) -> None:
 def test_random_games_are_those_of_the_engine() -> None:
     """Random play here is the engine's own loop: same streams, same decisions."""
     counts = np.zeros(2, np.int64)
-    pool = SPLENDOR.State.pool(2).view(np.ndarray)
+    pool = SPLENDOR.State.pool(2)
     rng = Philox.pool(1)[0]
     random_games(pool, SPLENDOR.encode({}), 7, 0, 3, rng, np.zeros(SPLENDOR.max_legal, np.int16), counts)
     summary = summed("random", 3)

@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 from madang.bots import make_bot
-from madang.core.record import plain
 from madang.games.shaolia import GAME
 from madang.games.shaolia.components import COPIES, DUEL, FREE_FOR_ALL, KINDS, MODES, TWO_TEAMS, TYRANT
 from madang.games.shaolia.holdings import ending_names, endings, fits, holdings, things
@@ -33,7 +32,7 @@ def test_a_game_ends_in_one_way_however_many_seats_share_it() -> None:
         (TYRANT, 3, ENDED_PALACE, 0b110, "palace"), (TYRANT, 3, ENDED_CULTURE, 0b001, "culture"),
         (TYRANT, 3, ENDED_ROUNDS, 0b110, "rounds"), (TYRANT, 3, ENDED_ROUNDS, 0b111, "draw"),
     ]  # fmt: skip
-    states = plain(GAME.State.pool(len(games)))
+    states = GAME.State.pool(len(games))
     for i, (structure, seats, ended, won, _) in enumerate(games):
         for field, value in (("structure", structure), ("n_seats", seats), ("ended", ended), ("won", won)):
             states[field][i] = value

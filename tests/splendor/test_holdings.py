@@ -6,7 +6,6 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
-from madang.core.record import plain
 from madang.games.splendor import GAME, holdings
 from madang.lab import report
 from madang.lab.simulate import Summary
@@ -20,7 +19,7 @@ def owned(game: Both) -> set[str]:
     """Return what seat 0 owns."""
     states = GAME.State.pool(1)
     states[0] = engine_of(game)
-    return {name for name, mine in zip(NAMES, holdings.holdings(plain(states))[0, 0], strict=True) if mine}
+    return {name for name, mine in zip(NAMES, holdings.holdings(states)[0, 0], strict=True) if mine}
 
 
 @pytest.mark.parametrize("edition", [2017, 2024])

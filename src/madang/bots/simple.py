@@ -8,7 +8,6 @@ import numpy as np
 from madang.core.chance import Philox, draw, reseed
 from madang.core.contract import MAX_SEATS, Game, Numbers, actor, apply, conceal, game_of, legal, prior, run
 from madang.core.kernel import kernel
-from madang.core.record import plain
 
 from .bot import Stop, weights_of
 from .outlook import finish_turn, picture, settle, stream_key, worth
@@ -64,14 +63,14 @@ class Desk:
     """The room that a greedy look ahead needs."""
 
     def __init__(self, game: Game) -> None:
-        self.states = plain(game.State.pool(SAMPLES + 2))
+        self.states = game.State.pool(SAMPLES + 2)
         self.actions = np.zeros(game.max_legal, np.int16)
         self.opinions = np.zeros(game.max_legal, np.float32)
         self.scratch = np.zeros(game.max_legal, np.int16)
         self.logits = np.zeros(game.max_legal, np.float32)
         self.ranks = np.zeros(MAX_SEATS, np.int64)
         self.values = np.zeros(MAX_SEATS, np.float64)
-        self.rng = plain(Philox.pool(1))
+        self.rng = Philox.pool(1)
 
     def parts(self) -> tuple[Any, ...]:
         """Return what `greedy_action` takes before the weights."""
@@ -87,9 +86,9 @@ class Random:
     def choose(self, state: Any, seat: int, seed: int = 0, stop: Stop | None = None) -> int:  # noqa: ARG002  it answers at once
         """Return any legal action. Raises ValueError if it is not the seat's turn."""
         game = game_of(state)
-        desk = plain(game.State.pool(1))
+        desk = game.State.pool(1)
         desk[0] = state
-        rng = plain(Philox.pool(1))
+        rng = Philox.pool(1)
         run(reseed)(rng[0], seed, 0)
         check_turn(desk[0], seat)
         return int(run(random_action)(desk[0], rng[0], np.zeros(game.max_legal, np.int16)))

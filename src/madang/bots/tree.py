@@ -7,7 +7,7 @@ import numpy as np
 
 from madang.core.chance import Philox
 from madang.core.contract import MAX_SEATS, Game
-from madang.core.record import Record, array, f32, f64, i8, i16, i32, i64, integer, plain, u64
+from madang.core.record import Record, array, f32, f64, i8, i16, i32, i64, integer, u64
 
 from .outlook import as_words
 
@@ -63,13 +63,13 @@ class Tree:
     def __init__(self, game: Game, capacity: int) -> None:
         opened = capacity // 2 + 64
         self.game, self.capacity = game, capacity
-        self.states = plain(game.State.pool(FIRST_STORED + opened))
+        self.states = game.State.pool(FIRST_STORED + opened)
         self.words = as_words(self.states)
-        self.nodes = plain(Node.pool(capacity))
-        self.edges = plain(Edge.pool(opened * min(game.max_legal, 40) + game.max_legal))
+        self.nodes = Node.pool(capacity)
+        self.edges = Edge.pool(opened * min(game.max_legal, 40) + game.max_legal)
         self.table = np.zeros(1 << (2 * capacity - 1).bit_length(), np.int32)  # node number + 1, or 0
-        self.head = plain(Head.pool(1))
-        self.rng = plain(Philox.pool(1))
+        self.head = Head.pool(1)
+        self.rng = Philox.pool(1)
         self.scratch = np.zeros(game.max_legal, np.int16)
         self.logits = np.zeros(game.max_legal, np.float32)
         self.ranks = np.zeros(MAX_SEATS, np.int64)

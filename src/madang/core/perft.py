@@ -20,9 +20,8 @@ from typing import Any
 import numpy as np
 
 from .contract import Game, Numbers, apply, legal, run
-from .kernel import INTERPRET, kernel
+from .kernel import kernel
 from .match import Match
-from .record import plain
 
 UNBROKEN = "\N{NO-BREAK SPACE}"  # stands for the spaces within an action while lines are broken
 
@@ -58,7 +57,7 @@ def perft(game: Game, state: Any, depth: int) -> int:
     pool[0] = state
     moves = np.zeros((max(depth, 1), len(game.actions)), np.int16)
     n_moves, at = np.zeros(max(depth, 1), np.int64), np.zeros(max(depth, 1), np.int64)
-    return int(count_sequences(pool if INTERPRET else plain(pool), depth, moves, n_moves, at))
+    return int(count_sequences(pool, depth, moves, n_moves, at))
 
 
 def divide(game: Game, state: Any, depth: int) -> dict[int, int]:

@@ -30,7 +30,6 @@ from madang.core.contract import (
 )  # fmt: skip
 from madang.core.kernel import kernel
 from madang.core.play import playout
-from madang.core.record import plain
 
 PLAYS_ANYTHING, LOOKS_AHEAD = 0, 1  # how a seat plays, for compiled games
 DECISIONS, CHANCES, STARTER = 0, 1, 2  # columns of a tally
@@ -104,7 +103,7 @@ class Batch:
 
     def __init__(self, game: Game, n: int) -> None:
         self.game, self.n = game, n
-        self.states = plain(game.State.pool(n))
+        self.states = game.State.pool(n)
         self.tally = np.zeros((n, 3), np.int64)
         self.points = np.zeros((n, MAX_SEATS), np.int64)
         self.ranks = np.zeros((n, MAX_SEATS), np.int64)
@@ -147,7 +146,7 @@ def kinds_of(bots: Sequence[Bot]) -> list[int] | None:
 def play_compiled(game: Game, options: Numbers, kinds: Sequence[int], seed: int, first: int, n: int) -> Batch:
     """Play n games in compiled code."""
     batch = Batch(game, n)
-    rng = plain(Philox.pool(1))
+    rng = Philox.pool(1)
     with np.errstate(over="ignore"):  # hashes wrap around
         if LOOKS_AHEAD not in kinds:
             scratch = np.zeros(game.max_legal, np.int16)
@@ -167,7 +166,7 @@ def play_each(
 ) -> Batch:  # fmt: skip
     """Play n games move by move; `bots` by seat. With `deals` all of them draw from that one stream."""
     batch = Batch(game, n)
-    rng = plain(Philox.pool(1))
+    rng = Philox.pool(1)
     scratch = np.zeros(game.max_legal, np.int16)
     for i in range(n):
         s = batch.states[i]

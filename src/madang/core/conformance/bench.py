@@ -7,13 +7,11 @@ import numpy as np
 
 from ..chance import seeded
 from ..contract import EVERYONE, WATCHER, Game, Numbers, private_to, run
-from ..kernel import INTERPRET
-from ..record import plain
 from . import secrets, steps
 from .laws import LAWS
 from .report import Broken
 
-MOST_ACTIONS = 24_000  # a game that is longer is said not to end
+MOST_ACTIONS = 100_000  # a game that is longer is said not to end; room that no game touches costs no memory
 TEMPERS = (1, 1, 2, 12)  # how many actions a seat looks at before it plays the one it likes best: 1 = random play
 
 
@@ -32,14 +30,9 @@ def padding_of(dtype: np.dtype[Any], start: int = 0) -> list[int]:
     return sorted([*free, *inside])
 
 
-def records(pool: Any) -> Any:
-    """Return a pool as kernels take it in this mode: a plain array when compiled, records with names in Python."""
-    return pool if INTERPRET else plain(pool)
-
-
 def raw_bytes(pool: Any) -> Numbers:
     """Return the bytes of a pool, one row a record, sharing its memory."""
-    raw: Numbers = plain(pool).view(np.uint8).reshape(len(pool), -1)
+    raw: Numbers = pool.view(np.uint8).reshape(len(pool), -1)
     return raw
 
 
@@ -82,7 +75,7 @@ class Bench:
         if tries > 1:
             steps.likings(self.blocks, rng, self.liked)
         n = steps.record_game(
-            records(self.pool), self.raw, self.digests, self.actions, self.game.encode(options), self.liked, tries,
+            self.pool, self.raw, self.digests, self.actions, self.game.encode(options), self.liked, tries,
             rng, self.scratch,
         )  # fmt: skip
         played = Recorded(options, seed, number, self.actions[: max(n, 0)].tolist())
@@ -93,7 +86,7 @@ class Bench:
     def check_moves(self, played: Recorded, every: int) -> None:
         """Put a recorded game to the laws about moves. Raises Broken."""
         law = steps.check_steps(
-            records(self.pool), self.raw, self.digests, self.actions, len(played.actions), every, records(self.work),
+            self.pool, self.raw, self.digests, self.actions, len(played.actions), every, self.work,
             self.work_raw, self.padding, len(self.game.actions), self.game.max_legal, self.scratch, self.more,
             self.out, self.found,
         )  # fmt: skip
@@ -102,9 +95,9 @@ class Bench:
     def check_secrets(self, played: Recorded, every: int) -> None:
         """Put a recorded game to the laws about secrets. Raises Broken."""
         law = secrets.check_secrets(
-            records(self.pool), self.raw, len(played.actions), self.actions, records(self.work), self.work_raw,
+            self.pool, self.raw, len(played.actions), self.actions, self.work, self.work_raw,
             self.padding, len(self.game.actions), every, seeded(played.seed + 1, played.number), self.scratch,
-            self.more, records(self.dreams), self.found,
+            self.more, self.dreams, self.found,
         )  # fmt: skip
         self._raise(law)
 
@@ -124,7 +117,7 @@ class Bench:
         Returns the twin's action, and how far the two games could be followed; None if there is no other action.
         """
         law = secrets.twin_stretch(
-            records(self.pool), len(played.actions), self.actions, at, records(self.twins), records(self.work),
+            self.pool, len(played.actions), self.actions, at, self.twins, self.work,
             self.work_raw, seeded(played.seed + 2, played.number), self.scratch, self.found,
         )  # fmt: skip
         self._raise(law)
@@ -134,7 +127,7 @@ class Bench:
         """Return digests of n worlds that a viewer of position i imagines."""
         out = np.zeros(n, np.int64)
         seen = self.game.concealed(self.pool[i], viewer)
-        secrets.dream_digests(seen, records(self.work), self.work_raw, viewer, seeded(stream, i), out)
+        secrets.dream_digests(seen, self.work, self.work_raw, viewer, seeded(stream, i), out)
         return [int(world) for world in out]
 
     def _raise(self, law: int) -> None:

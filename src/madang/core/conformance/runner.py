@@ -19,7 +19,7 @@ from ..match import Match
 from ..registry import game as game_of
 from ..words import verbatim
 from . import matches, modes, readable
-from .bench import MOST_ACTIONS, Bench, Recorded, records
+from .bench import MOST_ACTIONS, Bench, Recorded
 from .laws import OF
 from .report import Breach, Broken, Report
 
@@ -193,9 +193,9 @@ class Examiner:
             raise Broken("law of the game", laws=verbatim("there are none")) from error
         found, bench = np.zeros(len(laws.LAWS) + 1, np.int8), self.bench
         for law, place in (
-            ("law of the game", laws.first_broken(records(bench.pool), n + 1, found)),
-            ("law in a step", laws.first_broken_step(records(bench.pool), bench.actions, n, found)),
-            ("law in a dream", laws.first_broken(records(bench.dreams), n + 1, found)),
+            ("law of the game", laws.first_broken(bench.pool, n + 1, found)),
+            ("law in a step", laws.first_broken_step(bench.pool, bench.actions, n, found)),
+            ("law in a dream", laws.first_broken(bench.dreams, n + 1, found)),
         ):
             if place >= 0:
                 names = ", ".join(laws.LAWS[i - 1] for i in np.flatnonzero(found).tolist())

@@ -2,6 +2,7 @@
 
 import threading
 import time
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -253,3 +254,25 @@ def test_each_game_says_how_far_its_opinions_are_trusted() -> None:
     seat = int(s.seat)
     assert think(s, seat, simulations=200) == think(s, seat, simulations=200, explore=SPLENDOR.explore)
     assert think(s, seat, simulations=200) != think(s, seat, simulations=200, explore=SPLENDOR.explore * 20)
+
+
+def test_a_leaf_is_played_on_as_far_as_the_game_says() -> None:
+    """Without an evaluation nothing is known before the end; played on far enough, every leaf is an end."""
+    s = race.GAME.State.blank()
+    s.n_seats = 2
+    at_once, played_on = (think(s, 0, simulations=3, play_on=turns) for turns in (0, race.GOAL))
+    assert set(at_once.values) == {0.0}
+    assert {1.0, -1.0} & set(played_on.values)
+    assert race.GAME.play_on == 0
+    assert think(s, 0, simulations=3) == at_once
+
+
+def test_levels_look_at_less_where_looking_is_dear() -> None:
+    """A level runs fewer simulations in a game whose leaves are played on; a number that somebody asked for stands."""
+    dear = replace(race.GAME, play_on=3)
+    assert (12, 100) == (Search(simulations=50, by_cost=True).budget(dear) - 1, Search(simulations=100).budget(dear))
+    assert Search(simulations=50, by_cost=True).budget(race.GAME) == 50
+    assert Search(seconds=0.1, by_cost=True).budget(dear) == 0
+    level = make_bot("level:4")
+    assert isinstance(level, Search)
+    assert level.by_cost

@@ -2,8 +2,9 @@
 
 import pytest
 
-from madang.core.contract import NOBODY, actor, placing
+from madang.core.contract import NOBODY, actor, placing, reveals, run
 from madang.games.shaolia import GAME
+from madang.games.shaolia.notation import text_to_action
 from madang.games.shaolia.state import (
     BEFORE_ROLL, BUILDING, ENDED_CULTURE, ENDED_PALACE, ENDED_ROUNDS, PURCHASE, TRIBUTE_PHASE,
 )  # fmt: skip
@@ -209,6 +210,18 @@ def test_after_an_elimination() -> None:
     void.buyers[:2] = [1, 2]
     void = do(void, "activate F1 n2", "target 2.palace", "target 3.palace")
     assert [2, -1, -1, -1] == void.buyers.tolist()
+
+
+@pytest.mark.rule("SHA-M4-07", "SHA-M3-05")
+def test_who_falls_lays_a_hidden_hand_open() -> None:
+    """What goes to the open piles was unknown to the attacker: that attack cannot be taken back."""
+    def shown(hand: str, mode: str, palace: int = 11) -> int:
+        fallen = Seat(damage=f"palace:{palace}", hand=hand)
+        s = position(Seat(built=SOLDIER), fallen, Seat(), mode=mode, dice="1 1 1")
+        s = do(s, "activate F1 n1", "target 2.palace")
+        return int(run(reveals)(s, text_to_action("target 3.palace")))
+
+    assert [1, 0, 0, 0] == [shown("farm/1", "3"), shown("", "3"), shown("farm/1", "3", 4), shown("farm/1", "4")]
 
 
 # Teams

@@ -21,7 +21,7 @@ from typing import Any
 import numpy as np
 
 from madang.core.chance import Philox
-from madang.core.contract import NOBODY, Numbers, apply, game_of, legal, prior, run
+from madang.core.contract import NOBODY, Game, Numbers, apply, game_of, legal, prior, run
 from madang.core.kernel import kernel
 
 from .bot import Stop, pick_softly, running, weights_of
@@ -170,7 +170,7 @@ def descend(states: Any, words: Words, nodes: Any, edges: Any, table: Numbers, h
             code = fingerprint(words, WORK, HASH_KEY)
             place = find(nodes, table, code)
             if table[place] == 0:
-                last = finish_turn(states[WORK], turn, who, key, scratch, logits)
+                last = finish_turn(states[WORK], turn, who, key, scratch, logits, head.play_on)
                 worth(states[WORK], last, weights, ranks, values)
                 if head.nodes < nodes.shape[0]:
                     number = new_node(head, nodes, code, who, values)
@@ -264,6 +264,8 @@ class Search:
     softness: float = 0.0  # 0 = always the action visited most; 1 = actions in proportion to their visits
     explore: float | None = None  # the c of PUCT; None = the game's own
     reluctance: float = 0.1
+    play_on: int | None = None  # turns of each seat that a leaf is played on; None = the game's own
+    by_cost: bool = False  # fewer simulations where each is played on
     weights: Numbers | None = field(default=None, repr=False)
     name: str = "search"
 
@@ -277,7 +279,7 @@ class Search:
     def think(self, state: Any, seat: int, seed: int = 0, stop: Stop | None = None) -> Thought:
         """Search, and return what came of it."""
         game = game_of(state)
-        trees = [TREES.borrow(game, self.capacity()) for _ in range(self.threads)]
+        trees = [TREES.borrow(game, self.capacity(game)) for _ in range(self.threads)]
         sign = running(stop)
         try:
             if self.threads == 1:
@@ -290,9 +292,18 @@ class Search:
             for tree in trees:
                 TREES.give_back(tree)
 
-    def capacity(self) -> int:
+    def turns_on(self, game: Game) -> int:
+        """Return how many turns of each seat a leaf is played on."""
+        return game.play_on if self.play_on is None else self.play_on
+
+    def budget(self, game: Game) -> int:
+        """Return how many simulations each tree may run; 0 = no limit."""
+        dear = 1 + self.turns_on(game) if self.by_cost else 1
+        return -(-self.simulations // (self.threads * dear))
+
+    def capacity(self, game: Game) -> int:
         """Return how many nodes a tree of this search needs."""
-        by_count = -(-self.simulations // self.threads) + 2 if self.simulations else MOST_NODES
+        by_count = self.budget(game) + 2 if self.simulations else MOST_NODES
         by_time = int(self.seconds * NODES_A_SECOND) + 1000 if self.seconds else MOST_NODES
         return min(by_count, by_time, MOST_NODES)
 
@@ -301,6 +312,7 @@ class Search:
         head = tree.head[0]
         head.explore = tree.game.explore if self.explore is None else self.explore
         head.reluctance = self.reluctance
+        head.play_on = self.turns_on(tree.game) * int(state.n_seats)
         tree.states[FIRST_WORLD] = state
         weights = weights_of(tree.game, self.weights)
         with np.errstate(over="ignore"):  # hashes wrap around
@@ -308,7 +320,7 @@ class Search:
                 tree.states, tree.nodes, tree.edges, tree.table, head, tree.scratch, tree.logits, tree.ranks,
                 tree.values, weights, tree.rng[0], seat, seed, number,
             )  # fmt: skip
-            left = -(-self.simulations // self.threads) if self.simulations else MOST_SIMULATIONS
+            left = self.budget(tree.game) or MOST_SIMULATIONS
             if tree.nodes[ROOT].edges == 1:
                 left = 1  # a forced action needs no thought
             began = time.perf_counter()

@@ -58,6 +58,7 @@ SEARCH_SETTINGS: dict[str, Reader] = {
     "threads": ("threads", int, 1, 256),
     "soft": ("softness", float, 0, 10),
     "c": ("explore", float, 0, 100),
+    "on": ("play_on", int, 0, 1000),
 }
 DEFAULT_SECONDS = 0.1
 
@@ -99,7 +100,7 @@ def level_bot(spec: str, number: int) -> Bot:
     if not 1 <= number <= len(LEVELS):
         raise BadBot(NO_SUCH_BOT(spec=spec, levels=len(LEVELS)))
     level = LEVELS[number - 1]
-    return Search(simulations=level.simulations, seconds=PATIENCE, softness=level.softness, name=spec)
+    return Search(simulations=level.simulations, seconds=PATIENCE, softness=level.softness, by_cost=True, name=spec)
 
 
 def make_bots(specs: str) -> list[Bot]:

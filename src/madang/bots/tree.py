@@ -49,6 +49,7 @@ class Head(Record):
     key = array(u64, UNIVERSES)  # the luck of each universe
     explore = integer(f64)  # c of PUCT
     reluctance = integer(f64)  # how far below the mean of its node an action is taken to be before its first visit
+    play_on = integer(i64)  # turns that a leaf is played on before it is valued
     seat = integer(i64)
     nodes = integer(i64)
     edges = integer(i64)

@@ -242,6 +242,7 @@ class Game:
     kernels: Mapping[str, Callable[..., Any]] = field(repr=False)
     weights: Callable[[], Numbers] = field(repr=False, default=lambda: np.zeros(1))
     explore: float = 1.2  # the c of PUCT: the larger, the less a search trusts what `evaluate` and `prior` say at first
+    play_on: int = 0  # turns of each seat that a search plays on by `prior` before it asks `evaluate`
     round_field: str = ""  # the field of the record that counts rounds, where a round is not a turn for each seat
     builds: tuple[str, str] | None = None
 

@@ -9,7 +9,7 @@ winners; a trial at equal time says whether they also play better, which is anot
 import json
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace, field
 from pathlib import Path
 from typing import Any
 
@@ -126,10 +126,7 @@ class Opener:
         self.strict = bot
         self.soft: Bot = bot
         if isinstance(bot, Search):
-            self.soft = Search(
-                bot.simulations, bot.seconds, bot.threads, OPENING_SOFTNESS, bot.explore, bot.reluctance, bot.weights,
-                bot.name,
-            )  # fmt: skip
+            self.soft = replace(bot, softness=OPENING_SOFTNESS)
 
     def choose(self, state: Any, seat: int, seed: int = 0, stop: Stop | None = None) -> int:
         """Return an action."""

@@ -11,6 +11,8 @@ In a concealed position a secret card that a seat cannot place is UNSEEN, in a h
 and `n_pile` say how many there are.
 """
 
+import numpy as np
+
 from madang.core.chance import Philox, draw
 from madang.core.contract import EVERYONE, NOBODY, WATCHER
 from madang.core.kernel import kernel
@@ -20,14 +22,17 @@ from .actions import (
     POST, REDRAW, SELL, SPACE, TILE, USE,
 )
 from .components import (
-    CHARACTER, FIRST_CHARACTER, FIRST_OF_KIND, FIRST_OF_LEVEL, KIND, LEVEL, LEVEL_OF_LOOK, LOOK, LV2, N_CARDS, N_FIXED,
-    N_LEVELS, N_TILES, N_WONDERS, WONDER_KIND,
+    CHARACTER, FIRST_CHARACTER, FIRST_OF_KIND, FIRST_OF_LEVEL, FREE_FOR_ALL, KIND, LEVEL, LEVEL_OF_LOOK, LOOK, LV1, LV2,
+    N_CARDS, N_FIXED, N_LEVELS, N_TILES, N_WONDERS, WONDER_KIND,
 )
 from .rules.cards import copy_in_hand, secret
 from .rules.setup import board_wants_tile
+from .rules.turn import apply
 from .state import (
     AWAY, EITHER, EVERYBODY, HIDDEN, IN_DECK, IN_PILE, LEFT_OUT, NO_CARD, ON_BOARD, UNSEEN, UNSEEN_TILE, State,
 )
+
+LAYOUT = State.dtype
 
 
 @kernel
@@ -59,10 +64,27 @@ def public_part(s: State, a: int) -> int:
 
 
 @kernel
+def lays_open(s: State, a: int) -> bool:
+    """Whether an action takes out of the game a player whose hand is hidden: it goes to the open piles (SHA-M4-07)."""
+    if s.structure != FREE_FOR_ALL or s.n_seats == 2 or s.hidden_hands == 0:
+        return False
+    after = np.zeros(1, LAYOUT)
+    after[0] = s
+    apply(after[0], a)
+    for seat in range(s.n_seats):
+        you = s.players[seat]
+        if after[0].players[seat].out > you.out and you.n_hand[LV1] + you.n_hand[LV2] > 0:
+            return True
+    return False
+
+
+@kernel
 def reveals(s: State, a: int) -> int:
-    """Return 2 for an action that shows others a card or a tile (SHA-HID-07), else 0: its own seat learns by chance."""
+    """Return 1 if an action shows its own seat cards, 2 if it shows others a card or a tile (SHA-HID-07), else 0."""
     if a >= FIRST_SEAT:
         return 0
+    if lays_open(s, a):
+        return 1
     if USE <= a < SELL:
         return 0 if s.shown[FIRST_CHARACTER + a - USE] == EVERYBODY else 2
     if POST <= a < DECLINE:

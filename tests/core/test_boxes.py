@@ -184,6 +184,18 @@ def test_what_cannot_be_loaded_is_said_in_one_line(arguments, tongue, tmp_path):
     assert told.startswith(f"{place}bonus_colour ")
 
 
+@pytest.mark.parametrize(
+    ("tongue", "says"), [("en_GB.UTF-8", "There is no folder "), ("ko_KR.UTF-8", "폴더가 없습니다: ")]
+)
+def test_a_folder_that_is_not_there_is_not_passed_over(tongue, says, tmp_path):
+    """Else an owner with a slip of the pen plays, unawares, with values that are not the box's."""
+    done = madang(tmp_path / "nowhere", "-m", "madang.cli", "games", tongue=tongue)
+    assert (done.returncode, done.stdout) == (2, "")
+    (told,) = done.stderr.splitlines()
+    assert told.startswith(says)
+    assert "nowhere" in told
+
+
 def test_a_table_with_a_short_row_or_another_number_of_rows_is_refused(tmp_path):
     change(tmp_path, "silla", "terrains.csv", 2, ",printed,Korean name ours", "")
     (fault,) = boxes.compare(game("silla"), tmp_path).faults

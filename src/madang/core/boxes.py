@@ -249,6 +249,8 @@ def compare(game: Game, folder: Path) -> Comparison:
 def require(key: str, usual: Path, box: Box) -> None:
     """Check the tables of a game that `MADANG_COMPONENTS` replaces, if any. Raises BadComponents."""
     override = components_folder()
+    if override is not None and not override.is_dir():
+        raise BadComponents(NO_SUCH_FOLDER(folder=str(override)))
     if override is not None and (override / key).is_dir():
         for fault in against(usual, override / key, box).faults:
             raise BadComponents(fault)

@@ -71,7 +71,7 @@ IT_HARMED = Message("{n} damage", "피해 {n}")
 IT_DESTROYED = Message("destroyed", "파괴")
 IT_BLOCKED = Message("a blockage token on your card in return", "반격으로 내 카드에 봉쇄 토큰")
 WIN = Message("victory", "승리")
-TO_PLACE = Message("{n} {token} to place", "놓을 {token} {n}개")
+TO_PLACE = Message("{token}: {n} to place", "{token}: 놓을 것 {n}개")
 A_DEAL = Message("a deal", "거래")
 
 

@@ -100,7 +100,7 @@ def likeliest(s: Any, scratch: Numbers, logits: Numbers) -> int:
 
 
 @kernel
-def finish_turn(s: Any, turn: int, who: int, key: Key, scratch: Numbers, logits: Numbers, more: int = 0) -> int:
+def finish_turn(s: Any, turn: int, who: int, key: Key, scratch: Numbers, logits: Numbers, more: int) -> int:
     """Play what is left of a turn, and some turns more, by the game's first opinion; return who is then to act.
 
     Positions are compared at the ends of turns: in the middle of one, what was paid is gone and what it is for has not

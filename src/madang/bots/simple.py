@@ -51,7 +51,7 @@ def greedy_action(states: Any, actions: Numbers, opinions: Numbers, scratch: Num
             turn = s.turn
             apply(s, actions[i])
             universe = key ^ np.uint64(world)
-            who = finish_turn(s, turn, settle(s, universe, scratch), universe, scratch, logits)
+            who = finish_turn(s, turn, settle(s, universe, scratch), universe, scratch, logits, 0)
             worth(s, who, weights, ranks, values)
             value += values[seat]
         if value > best_value:

@@ -17,15 +17,18 @@ RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"]
 BY_COLOUR = ["color-contrast", "link-in-text-block"]  # all else is the same in the dark
 # A target half under something that keeps its place while the page scrolls is not a small target:
 # what sticks is let go while axe measures, or its answer hangs on how far the page was scrolled.
+# A style sheet does it: what is written into elements is lost when a move of somebody else renews them.
 LET_GO = """() => {
+  const names = new Set();
   for (const one of document.querySelectorAll("body *"))
     if (/sticky|fixed/.test(getComputedStyle(one).position) && !one.closest("[popover], dialog"))
-      one.style.setProperty("position", "static", "important"), (one.dataset.letGo = "");
+      names.add(one.localName + (one.id ? "#" + CSS.escape(one.id) : "")
+        + [...one.classList].map((name) => "." + CSS.escape(name)).join(""));
+  const sheet = new CSSStyleSheet();
+  if (names.size) sheet.replaceSync([...names].join(",") + "{ position: static !important }");
+  document.adoptedStyleSheets = [sheet];
 }"""
-HOLD_AGAIN = """() => {
-  for (const one of document.querySelectorAll("[data-let-go]"))
-    one.style.removeProperty("position"), one.removeAttribute("data-let-go");
-}"""
+HOLD_AGAIN = "() => { document.adoptedStyleSheets = []; }"
 
 
 def check(person: Person, place: str) -> list[str]:
@@ -39,7 +42,7 @@ def check(person: Person, place: str) -> list[str]:
             "rules => axe.run(document, {runOnly: rules, resultTypes: ['violations']})", rules
         )
         for violation in result["violations"]:
-            nodes = [node["html"][:120] for node in violation["nodes"][:3]]
+            nodes = [(node["html"][:120], [one["message"] for one in node["any"]]) for node in violation["nodes"][:3]]
             found.append(f"{place}, {scheme}: {violation['id']} {nodes}")
     person.page.evaluate(HOLD_AGAIN)
     return found

@@ -142,7 +142,7 @@ GAME = Game(
         "evaluate": evaluate, "prior": prior, "terms": terms,
     },
     weights=weights,
-    play_on=3,  # a round: what is bought now is built and yields later (won 50 % against greedy without, 87 % with)
+    play_on=3,  # a round: what is bought now is built and yields later (docs/decisions/0005-playing-on.md)
     round_field="rounds",
     builds=_BUILT,
 )  # fmt: skip

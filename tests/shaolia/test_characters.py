@@ -9,7 +9,7 @@ from madang.core.contract import CHANCE, EVERYONE, NOBODY, actor, private_to, pu
 from madang.core.kernel import INTERPRET
 from madang.games.shaolia import GAME
 from madang.games.shaolia.actions import TABLE
-from madang.games.shaolia.components import COPIES, LEVEL, N_FIXED, POSTS
+from madang.games.shaolia.components import COPIES, LEVEL, LV1, N_CARDS, N_FIXED, POSTS
 from madang.games.shaolia.notation import text_to_action
 from madang.games.shaolia.state import (
     BUILDING, CARD_PHASE, EITHER, HAND_OVER_PHASE, HIDDEN, PURCHASE, REDRAW_PHASE, TAKE_PHASE, UNSEEN, UNSEEN_TILE,
@@ -168,6 +168,29 @@ def test_of_equal_cards_the_known_one_leaves() -> None:
     s = do(s, "build farm/5", "on F1")
     assert ([], ["farm/5"]) == (hand(GAME.concealed(s, 1)), hand(s))
     assert 2 == run(reveals)(s, text_to_action("build farm/5"))
+
+
+@pytest.mark.rule("SHA-HID-02", "SHA-HID-04", "SHA-COMP-08")
+@pytest.mark.parametrize("number", ["5", "6"])
+def test_a_card_taken_unseen_may_be_the_known_one(number: str) -> None:
+    """Farm 5 and 6 look alike: whichever the Politician gets, his user knows of no other one in that hand."""
+    s = position(Seat(hand="politician"), Seat(hand="farm/5! farm/5"), mode="3", main="purchase")
+    assert ["farm/5"] == hand(GAME.concealed(s, 0), 1)
+    s = do(s, "character politician", f"card farm-{number}", "hand over")
+    assert ([], ["farm/5"]) == (hand(GAME.concealed(s, 0), 1), hand(s, 1))
+
+
+@pytest.mark.rule("SHA-HID-04", "SHA-SHR-06")
+def test_a_card_given_unseen_may_be_the_one_the_team_mate_knew() -> None:
+    """A hand has two Farms, one known to the team-mate, one to an opponent: once one is given nobody is sure."""
+    s = position(Seat(hand="farm/5 farm/5", gold=5), Seat(), Seat(), Seat(), mode="custom", main="building",
+                 options={"hidden_hands": "on"})  # fmt: skip
+    one, two = (card for card in range(N_CARDS) if s.place[card] == 0 and LEVEL[card] == LV1)
+    s.shown[one], s.shown[two] = 1 << 2, 1 << 3
+    assert [["farm/5"], ["farm/5"]] == [hand(GAME.concealed(s, seat)) for seat in (2, 3)]
+    s = do(s, "fee own", "give farm/5", "hand over")
+    assert ["farm/5"] == hand(s, 2)
+    assert [[], []] == [hand(GAME.concealed(s, seat)) for seat in (2, 3)]
 
 
 @pytest.mark.rule("SHA-HID-03", "SHA-SET-04")

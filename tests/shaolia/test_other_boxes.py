@@ -81,6 +81,31 @@ print(int(declined.discount), int(declined.deals))
     assert ["(8, 1, 0, 0) 0 -1", "(4, 3, 0, 0)", "0 0"] == told(tmp_path, DELIVERED + POSITIONS + play)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("p,blockage_on_destroyer,amount=1", "p,cannot_be_destroyed,", "cannot be what must be attacked first"),
+        ("culture,8,2,0,,2,0,0,n1", "culture,8,2,0,,,0,0,n1", "without a life it must have cannot_be_destroyed"),
+        ("school|shrine,2,0,0,p,on_neighbour_activation,gain=culture",
+         "school|shrine,2,0,0,p,on_neighbour_activation,gain=attack_token_self", "it has no such command"),
+        ("defense,8,2,0,,3,1,0", "defense,8,2,0,,3,0,0", "front_row_only"),
+    ],
+)  # fmt: skip
+def test_cards_that_rules_could_not_play_are_refused(old: str, new: str, said: str, tmp_path: Path) -> None:
+    """A defender that nobody may choose would leave a decision without an option, and so on."""
+    write(tmp_path, ("cards.csv", old, new))
+    (fault,) = faults(tmp_path)
+    assert said in fault
+
+
+@pytest.mark.rule("SHA-POST-15")
+def test_the_stake_is_its_price(tmp_path: Path) -> None:
+    """A bet costs what is staked, whoever deals."""
+    write(tmp_path, ("posts.csv", "bet,8,1,bet,", "bet,8,2,bet,"))
+    (fault,) = faults(tmp_path)
+    assert "price" in fault
+
+
 def test_a_kind_without_a_picture_shows_its_class(monkeypatch: pytest.MonkeyPatch) -> None:
     """So a new row of cards.csv or characters.csv can be seen before it is drawn."""
     drawn = {name for name in svg._names() if not name.startswith("k-")}

@@ -12,9 +12,10 @@ from madang.core.chance import seeded
 from madang.core.contract import actor, apply, imagine, refusal, run
 from madang.core.offers import Offer
 from madang.core.words import named, verbatim
-from madang.games.shaolia import GAME, view, words
-from madang.games.shaolia.components import KINDS, N_POSTS, POSTS
+from madang.games.shaolia import GAME, view, why, words
+from madang.games.shaolia.components import KINDS, N_POSTS, POST_NUMBER, POSTS
 from madang.games.shaolia.notation import action_to_text
+from madang.games.shaolia.rules.trade import refuse_post
 from tests.shaolia.positions import Position, Seat, do, position, random_game, step
 
 MODES = [("1", 2), ("2", 2), ("3", 2), ("4", 3), ("5", 4), ("6", 3), ("7", 2)]
@@ -125,6 +126,9 @@ def test_each_value_says_what_it_would_activate() -> None:
     assert [] == table[6]
     assert [False, True] == [it["lit"] for it in space(s, 0, "F1")["commands"]]
     assert [True, False, False] == [it["lit"] for it in land(s, 0)["palace"]["abilities"]]
+    said_of = {it["value"]: it["label"]["en"] for it in seen(s)["serves"]}
+    assert "activates the palace; with other dice Cavalry [1, 3+4] on F1" == said_of[3]
+    assert "activates School [4] on B1 and the palace; with other dice Cavalry [1, 3+4] on F1" == said_of[4]
 
 
 @pytest.mark.rule("SHA-HID-02", "SHA-CHR-01")
@@ -454,7 +458,7 @@ def test_tokens_go_on_things() -> None:
     assert ["block 2.F1"] == texts(only(blocking, "o1-F1"))
     answer = said(blocking, "o1-F2")
     assert answer is not None
-    assert "SHA-ACT-13" == answer[1]
+    assert "SHA-TOK-11" == answer[1]
 
 
 # --- what cannot be done ---
@@ -495,6 +499,57 @@ def test_a_refusal_says_why_with_its_rule(main: str, things: list[str], rule: st
 
     assert rule == answer[1]
     assert answer[0].to("ko") != answer[0].to("en")
+
+
+DEFENDED = Seat(built="F1=barricade F2=school/4")
+TEAM: dict[str, Any] = {"mode": "5", "players": 4}
+SHARING: dict[str, Any] = {"main": "purchase", **TEAM}
+PAID: dict[str, Any] = {**SHARING, "fee_paid": 1}
+THREE: dict[str, Any] = {"main": "purchase", "mode": "4", "players": 3}
+
+
+@pytest.mark.parametrize(
+    ("me", "you", "fields", "things", "rule"),
+    [
+        # An attack whose first question is another one: the die for ANY, the territory, the other target.
+        (Seat(built="F1=giant"), DEFENDED, {"dice": "5 1 1"}, ["o0-F1", "o1-F2"], "SHA-ATK-04"),
+        (Seat(built="F1=infantry/5"), DEFENDED, {"dice": "5 1 1", **TEAM}, ["o0-F1", "o1-F2"], "SHA-ATK-04"),
+        (Seat(hand="warrior"), DEFENDED, SHARING, ["char-warrior", "o1-F2"], "SHA-ATK-04"),
+        (Seat(hand="warrior"), DEFENDED, SHARING, ["char-warrior", "o2-palace"], "SHA-ATK-19"),
+        # Gifts
+        (Seat(gold=2), Seat(), SHARING, ["st-gold", "terr-2"], "SHA-SHR-02"),
+        (Seat(hand="farm/1"), Seat(), SHARING, ["hand-farm-1", "terr-2"], "SHA-SHR-02"),
+        (Seat(hand="poet"), Seat(), SHARING, ["char-poet", "terr-2"], "SHA-SHR-02"),
+        (Seat(), Seat(), PAID, ["st-mineral", "terr-2"], "SHA-GEN-08"),
+        (Seat(gold=2), Seat(), PAID, ["st-gold", "terr-1"], "SHA-SHR-01"),
+        (Seat(gold=2), Seat(out=True, damage="palace:12"), THREE, ["st-gold", "terr-1"], "SHA-M4-05"),
+        (Seat(mineral=2), Seat(), THREE, ["st-mineral", "terr-2"], "SHA-M4-05"),
+        (Seat(), Seat(), THREE, ["st-gold", "terr-2"], "SHA-GEN-08"),
+        (Seat(gold=2), Seat(), {"main": "purchase"}, ["st-gold", "terr-1"], "SHA-M4-05"),
+    ],
+)
+def test_things_that_do_not_go_together_have_their_reason(
+    me: Seat, you: Seat, fields: dict[str, Any], things: list[str], rule: str
+) -> None:
+    """It is the reason of the decision in which the last of them would be chosen."""
+    answer = said(position(me, you, **fields), *things)
+    assert answer is not None
+    assert rule == answer[1]
+
+
+@pytest.mark.rule("SHA-M4-07")
+def test_exclusive_posts_of_an_eliminated_player_are_put_away() -> None:
+    """Nobody is told of them any more, nor that they were exclusive to somebody else."""
+    s = position(
+        Seat(hand="warrior"), Seat(damage="palace:11", tiles="buy_culture! buy_blockage"), Seat(), mode="custom",
+        main="purchase", exclusive=2, options={"exclusive": "on", "tile_1": "hire_officer", "tile_2": "buy_turn"},
+    )  # fmt: skip
+    assert 1 in {post["owner"] for post in seen(s)["posts"]}
+    s = do(s, "character warrior", "target 2.palace", "target 3.palace")
+    table = seen(s)
+    assert {None} == {post["owner"] for post in table["posts"]}
+    assert not any(seat == 1 for seat, _ in table["away"])
+    assert why.POST_NOT_OPEN == int(run(refuse_post)(s, POST_NUMBER["buy_culture"]))
 
 
 def test_after_the_end_nothing_can_be_done() -> None:

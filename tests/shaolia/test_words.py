@@ -90,7 +90,7 @@ def test_every_action_has_a_description_and_every_refusal_a_sentence(options: di
             if code := int(run(refusal)(before, number)):
                 one = said(words.refuse(seen, number, code))
                 assert one[-1] == "."
-                assert words.RULE[code].startswith("SHA-")
+                assert words.rule_of(seen, number, code).startswith("SHA-")
 
 
 def test_all_messages_are_complete() -> None:
@@ -139,6 +139,51 @@ def test_sentences_say_what_happens() -> None:
     rich = position(Seat(hand="theater/5", gold=5, mineral=5), main="building")
     no_school = words.refuse(rich, notation.text_to_action("build theater/5"), why.NO_CONDITION)
     assert "One of these kinds must be built first: School and Theater." == said(no_school)
+
+
+@pytest.mark.parametrize(
+    ("s", "line", "action", "sentence", "rule"),
+    [
+        (position(Seat(built="F1=market/3", gold=8), Seat(built="F1=farm/3"), mode="7", dice="3 1 1"),
+         ("activate F1 n1", "deal hire_mercenary", "items 1"), "target 1.F1",
+         "Attacks never hit your own side.", "SHA-ATK-19"),
+        (position(Seat(built="F1=infantry/5"), dice="5"), ("activate F1 n1",), "target 2.F2",
+         "Nothing is built there.", "SHA-ATK-03"),
+        (position(Seat(hand="spy"), Seat(built="F1=barricade"), main="purchase"), ("character spy",), "block 2.F1",
+         "It has no die command that could be blocked.", "SHA-TOK-11"),
+        (position(Seat(hand="spy"), Seat(built="F1=barricade"), main="purchase"), ("character spy",), "block 1.palace",
+         "Blockage tokens go on things of opponents only.", "SHA-TOK-04"),
+        (position(Seat(hand="politician farm/3"), Seat(hand="school/4 market/1"), main="purchase"),
+         ("character politician",), "take farm/3", "There is no Farm [3] in that hand.", "SHA-CHR-11"),
+        (position(main="purchase"), (), "character poet", "You do not hold Poet.", "SHA-CHR-02"),
+        (position(main="purchase"), (), "sell poet", "You do not hold Poet.", "SHA-CHR-03"),
+        (position(main="building"), (), "build farm/3", "You do not hold Farm [3].", "SHA-BLD-02"),
+        (position(main="building"), (), "demolish F1", "Nothing is built there.", "SHA-BLD-09"),
+    ],
+)  # fmt: skip
+def test_a_refusal_fits_its_action(s: Any, line: tuple[str, ...], action: str, sentence: str, rule: str) -> None:
+    """One reason may have several rules, and read otherwise, by what was tried."""
+    s = do(s, *line)
+    number = notation.text_to_action(action)
+    code = refused(s, action)
+    assert (sentence, rule) == (said(words.refuse(s, number, code)), words.rule_of(s, number, code))
+
+
+@pytest.mark.rule("SHA-ATK-04", "SHA-ATK-05")
+def test_the_hint_at_a_target_tells_of_defenders_where_they_matter() -> None:
+    """It says that they protect the others, or that this attack passes them; nothing where there is none."""
+    trader = Seat(built="F1=market/3 F2=infantry/5", gold=8)
+    hints = []
+    for mode, you, line in (
+        ("7", Seat(built="F1=barricade"), ["activate F2 n1"]),
+        ("3", Seat(built="F1=barricade"), ["activate F1 n1", "deal hire_assassin", "items 1"]),
+        ("7", Seat(built="F1=farm/3"), ["activate F2 n1"]),
+    ):
+        hint = words.hint(do(position(trader, you, mode=mode, dice="3 5 1"), *line), 0)
+        hints.append(hint and said(hint))
+    assert [
+        "A card that must be attacked first protects the others.", "This attack may choose anything there.", None,
+    ] == hints  # fmt: skip
 
 
 def told(s: Any, *line: str, seat: int = -1) -> list[tuple[str, str]]:

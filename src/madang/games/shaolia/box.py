@@ -56,6 +56,17 @@ COMBO = Message(
     en="a combo is two or three of 1 to 6 with + between, none twice; ANY may stand first.",
     ko="조합은 1부터 6까지에서 서로 다른 것 두세 개를 +로 이은 것입니다. ANY는 맨 앞에만 쓸 수 있습니다.",
 )
+NO_LIFE = Message(
+    en="without a life it must have cannot_be_destroyed.", ko="생명력이 없으려면 cannot_be_destroyed가 있어야 합니다."
+)
+NO_TARGET = Message(
+    en="what cannot be destroyed cannot be what must be attacked first.",
+    ko="파괴할 수 없는 카드를 먼저 공격하게 할 수는 없습니다.",
+)
+NO_ATTACK = Message(
+    en="attack tokens lie on cards that deal damage; it has no such command.",
+    ko="공격 토큰은 피해를 주는 카드에 놓이는데, 그런 명령이 없습니다.",
+)
 SLOT_TWICE = Message(en="the first ability has this command.", ko="첫째 능력이 이 명령을 씁니다.")
 WANTED = Message(en="{kind} has an ability for this command.", ko="{kind:^}에는 이 명령으로 쓰는 능력이 있습니다.")
 NOT_WANTED = Message(en="{kind} has no ability for this command.", ko="{kind:^}에는 이 명령으로 쓰는 능력이 없습니다.")
@@ -139,16 +150,29 @@ def _combo(row: Row) -> bool:
     return not row["combo"] or fit
 
 
+def _has(row: Row, *effects: str) -> bool:
+    return row["a1_effect"] in effects or row["a2_effect"] in effects
+
+
+def _token_of_its_own(row: Row, name: str) -> bool:
+    return "gain=attack_token_self" in row[f"{name}_params"].split(";")
+
+
 def _built(row: Row) -> bool:
     return row["type"] == "build"
 
 
 ROWS = {
     "cards.csv": (
-        kept("level wonder class copies indestructible"), number("cost_gold cost_mineral", 0, 20), _condition,
-        number_or_empty("life", 1, 20), number("front_row_only", 0, 1),
+        kept("level wonder class copies front_row_only indestructible"), number("cost_gold cost_mineral", 0, 20),
+        _condition, number_or_empty("life", 1, 20),
         *ability("a1"), *ability("a2"),
         must("a2_slot", lambda row: row["a2_slot"] not in SLOTS or row["a1_slot"] != row["a2_slot"], SLOT_TWICE),
+        must("life", lambda row: bool(row["life"]) or _has(row, "cannot_be_destroyed"), NO_LIFE),
+        must("a2_effect", lambda row: not (_has(row, "cannot_be_destroyed") and _has(row, "must_be_attacked_first")),
+             NO_TARGET),
+        *(must(f"{name}_params", lambda row, name=name: not _token_of_its_own(row, name)  # type: ignore[misc]
+               or _has(row, "damage", "damage_area"), NO_ATTACK) for name in ("a1", "a2")),
     ),
     "copies.csv": (kept("kind_id copy passive"), one_of("n1 n2", *SYMBOLS, ""), must("combo", _combo, COMBO)),
     "characters.csv": (
@@ -161,6 +185,7 @@ ROWS = {
     "posts.csv": (
         kept("kind direction effect modes"), number("max", 1, 8), number("price", 0, 20), number("caravan", 0, 1),
         when(lambda row: row["effect"] == "first_player", kept("max")),
+        when(lambda row: row["effect"] == "bet", kept("price caravan")),  # the stake is the price
         when(lambda row: row["effect"] in POSTS, does("effect", "params", POSTS)),
         when(lambda row: row["effect"] not in POSTS, kept("params")),
     ),

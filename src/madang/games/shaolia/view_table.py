@@ -393,10 +393,8 @@ def _dice(s: Any) -> Data:
     for value in range(1, 7):
         n = int(s.dice[value - 1])
         if n:
-            cards = _served_by(s, int(s.seat), value)
-            serving = say.SERVES(cards=listing(cards)) if cards else say.SERVES_NONE
-            values.append({"value": value, "n": n, "thing": f"die-{value}",
-                           "label": both(say.DIE(n=n, value=value, cards=serving))})  # fmt: skip
+            label = say.DIE(n=n, value=value, cards=_served_by(s, int(s.seat), value))
+            values.append({"value": value, "n": n, "thing": f"die-{value}", "label": both(label)})
     to_roll = int(_dice_of(s.players[s.seat])) if s.rounds else BASE_DICE
     return {
         "seat": int(s.seat),
@@ -422,19 +420,25 @@ def _slots_by_value(look: int, cover: int) -> list[list[int]]:
             for value in range(1, 7)]  # fmt: skip
 
 
-def _served_by(s: Any, seat: int, value: int) -> list[Text]:
-    """Return the own objects that one die of a value would activate, and were not yet."""
+def _served_by(s: Any, seat: int, value: int) -> Text:
+    """Say which own objects one die of a value would activate, and which with other dice, by a combo (SHA-CMD-03)."""
     me = s.players[seat]
-    found = []
+    alone: list[Text] = []
+    parts: list[Text] = []
     for place in range(N_SPACES + 1):
         slots = [slot for slot in _slots_served(me, place, value) if not used(s, seat, place, slot)]
-        if slots and not me.blockage[place]:
-            found.append(PALACE_NAME() if place == PALACE else object_name(s, seat, place))
-    return [thing for thing in found if thing is not None]
+        if not slots or me.blockage[place]:
+            continue
+        asked = {it["slot"]: len(it["symbols"]) for it in commands_of(int(_look_at(me, place)), int(me.cover[place]))}
+        thing = PALACE_NAME() if place == PALACE else object_name(s, seat, place)
+        if thing is not None:
+            (alone if any(asked[slot] == 1 for slot in slots) else parts).append(thing)
+    told = say.SERVES(cards=listing(alone)) if alone else say.SERVES_NONE()
+    return say.SERVES_PART(told=told, cards=listing(parts)) if parts else told
 
 
 def _serves(s: Any, seat: int) -> list[Data]:
-    """Return for each value of a die what it would activate: a card by itself, or as part of a combo."""
+    """Return for each value of a die what it would activate: an object by itself, or as part of a combo."""
     me = s.players[seat]
     table = []
     for value in range(1, 7):
@@ -450,9 +454,7 @@ def _serves(s: Any, seat: int) -> list[Data]:
                 cells.append({"kind": kind, "class": css, "sign": it["sign"], "n": it["n"],
                               "combo": len(it["symbols"]) > 1,
                               "off": used(s, seat, place, slot) or bool(me.blockage[place])})  # fmt: skip
-        cards = _served_by(s, seat, value)
-        label = say.SERVES(cards=listing(cards)) if cards else say.SERVES_NONE
-        table.append({"value": value, "cells": cells, "label": both(label)})
+        table.append({"value": value, "cells": cells, "label": both(_served_by(s, seat, value))})
     return table
 
 
@@ -564,7 +566,9 @@ def _shop(s: Any) -> list[Data]:
 
 
 def _hidden(s: Any, seat: int) -> int:
-    """Return how many exclusive tiles of a seat the reader has not seen."""
+    """Return how many exclusive tiles of a seat the reader has not seen; those of an eliminated one are put away."""
+    if s.players[seat].out:
+        return 0
     known = sum(int(s.tile[t]) == seat for t in range(N_POSTS - N_FIXED))
     return int(s.players[seat].n_tiles) - known
 
@@ -578,6 +582,8 @@ def _posts(s: Any) -> Iterator[Data]:
             if where != ON_BOARD and (where >= ON_BOARD or where == UNSEEN_TILE):
                 continue
             owner = where if where < ON_BOARD else None
+            if owner is not None and s.players[owner].out:
+                continue  # put away (SHA-M4-07)
         yield _post(post, int(_price_at(s, post)), owner)
 
 

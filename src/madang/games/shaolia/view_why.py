@@ -5,20 +5,21 @@ from typing import Any
 
 from madang.core.contract import refusal, run
 from madang.core.kernel import interpreted
-from madang.games.shaolia import GAME, words
+from madang.games.shaolia import GAME, why, words
 from madang.games.shaolia import view_words as say
 from madang.games.shaolia.actions import (
-    ACTIVATE, BUILD, BUY, DEMOLISH, DISCARD, END, EXTRA_DIE_ACTION, FEE, GIFT, GIVE, HIRE,
-    NEW_POOL, OFFICER, OPEN, PAY, PICK, POOL, POST, PUT_ANY_DIE, PUT_ATTACK, PUT_BLOCKAGE, PUT_LIFE, REDRAW, ROLL,
-    SPACE, SYMBOL_ACTION, TAKE, TARGET, TERRITORY, TRIBUTE, UNBLOCK, USE, VICTIM,
+    ACTIVATE, BUILD, BUY, DEMOLISH, DISCARD, END, EXTRA_DIE_ACTION, FEE, GIFT, GIVE, GIVE_CARD,
+    GIVE_CHARACTER, GIVE_GOLD, HIRE, NEW_POOL, OFFICER, OPEN, PAY, PICK, POOL, POST, PUT_ANY_DIE, PUT_ATTACK,
+    PUT_BLOCKAGE, PUT_LIFE, REDRAW, ROLL, SPACE, SYMBOL_ACTION, TAKE, TARGET, TERRITORY, TRIBUTE, UNBLOCK, USE, VICTIM,
 )  # fmt: skip
 from madang.games.shaolia.components import FREE_FOR_ALL, LOCKED, N_CARD_LOOKS, N_SLOTS, N_SYMBOLS, POST_NUMBER
 from madang.games.shaolia.notation import CHARACTERS, PLACES
+from madang.games.shaolia.rules.seats import mate_of
 from madang.games.shaolia.rules.tokens import look_at
 from madang.games.shaolia.state import (
     ANY_DIE_PHASE, ATTACK_TOKEN_PHASE, BEFORE_ROLL, BLOCKAGE_PHASE, BUILDING, DEAL, DICE, ITEMS_PHASE,
-    LIFE_TOKEN_PHASE, LIMIT_PHASE, N_OBJECTS, PALACE, PAY_PHASE, PICK_PHASE, PURCHASE, REDRAW_PHASE, SECOND_DEAL,
-    SPACE_PHASE, SYMBOL_PHASE, TAKE_PHASE, TARGET_PHASE, TERRITORY_PHASE, TRIBUTE_PHASE, VICTIM_PHASE,
+    LIFE_TOKEN_PHASE, LIMIT_PHASE, N_OBJECTS, NO_SEAT, PALACE, PAY_PHASE, PICK_PHASE, PURCHASE, REDRAW_PHASE,
+    SECOND_DEAL, SPACE_PHASE, SYMBOL_PHASE, TAKE_PHASE, TARGET_PHASE, TERRITORY_PHASE, TRIBUTE_PHASE, VICTIM_PHASE,
 )  # fmt: skip
 from madang.games.shaolia.view_outcome import played
 from madang.games.shaolia.view_table import slots_of, slug
@@ -32,7 +33,7 @@ STOCKS = ("gold", "mineral", "officer")
 def reason(s: Any, a: int) -> Answer | None:
     """Return the rules' own answer to an action; None if it is legal."""
     code = int(run(refusal)(s, a))
-    return (words.refuse(s, a, code), words.RULE[code]) if code else None
+    return (words.refuse(s, a, code), words.rule_of(s, a, code)) if code else None
 
 
 def explain(s: Any, seat: int, things: Sequence[str]) -> Answer:
@@ -137,7 +138,31 @@ def _together(s: Any, seat: int, things: Sequence[str]) -> Answer | None:
                 return found
     if last.startswith("die-") and s.phase == DICE:
         return say.DIE_WITH_CARD
+    if last.startswith("terr-") and s.phase in MAIN and (given := _given(first)) is not None:
+        return _why_not_given(s, seat, given, _number_of_seat(last.partition("-")[2]))
     return say.NOT_TOGETHER if len(set(things)) > 1 else None
+
+
+def _given(thing: str) -> int | None:
+    """Return the action that gives a thing to the team-mate."""
+    kind, _, name = thing.partition("-")
+    if kind == "st" and name in STOCKS:
+        return GIVE + STOCKS.index(name)
+    if kind == "hand" and name in LOOK_OF_SLUG:
+        return GIVE_CARD + LOOK_OF_SLUG[name]
+    return GIVE_CHARACTER + CHARACTERS.index(name) if kind == "char" and name in CHARACTERS else None
+
+
+def _why_not_given(s: Any, seat: int, given: int, taker: int | None) -> Answer | None:
+    """Return why a thing is not given to somebody: gold goes to opponents, else all to the team-mate."""
+    if taker is None:
+        return None
+    mate = int(interpreted(mate_of)(s, seat))
+    if mate == NO_SEAT:
+        found = reason(s, GIFT + taker)
+        gold_is_missing = found is not None and found[1] == words.RULE[why.NO_GOLD]
+        return found if given == GIVE + GIVE_GOLD or not (found is None or gold_is_missing) else say.ONLY_GOLD
+    return reason(s, given) or (say.GIFT_TO_MATE if taker != mate else None)
 
 
 def _as_if(s: Any, phase: int, begun: int, a: int) -> Answer | None:
@@ -145,6 +170,14 @@ def _as_if(s: Any, phase: int, begun: int, a: int) -> Answer | None:
     if reason(s, begun) is not None:
         return None
     after = played(s, (begun,))
+    while after.phase == SYMBOL_PHASE:  # whichever die serves
+        after = played(after, (GAME.legal(after)[0],))
+    if after.phase == TERRITORY_PHASE and phase == TARGET_PHASE:
+        territory = TERRITORY + (a - TARGET) // N_OBJECTS
+        found = reason(after, territory)
+        if found is not None:
+            return found
+        after = played(after, (territory,))
     while after.phase == phase == TARGET_PHASE and (first := GAME.legal(after)[0] - TARGET) // N_OBJECTS != (
         (a - TARGET) // N_OBJECTS
     ):  # a target on a territory that is asked about later
@@ -200,8 +233,12 @@ def _die(s: Any, name: str) -> int | None:
     return (SYMBOL_ACTION if s.phase == SYMBOL_PHASE else OFFICER) + value
 
 
+def _number_of_seat(name: str) -> int | None:
+    return int(name) if name.isdecimal() and len(name) == 1 and int(name) < 4 else None
+
+
 def _territory(s: Any, name: str) -> int | None:
-    seat = int(name) if name.isdecimal() and len(name) == 1 and int(name) < 4 else None
+    seat = _number_of_seat(name)
     if seat is None:
         return None
     base = {TERRITORY_PHASE: TERRITORY, VICTIM_PHASE: VICTIM}.get(int(s.phase))

@@ -165,7 +165,7 @@ def effect(deed: int) -> Any:
 _PASSIVES = {
     DEFENDER: Message("must be attacked first", "먼저 공격해야 함"),
     UNTOUCHABLE: Message("cannot be damaged", "피해를 받지 않음"),
-    BLOCKS_DESTROYER: Message("whoever destroys it is blocked", "파괴한 카드를 봉쇄"),
+    BLOCKS_DESTROYER: Message("the card that destroys it is blocked", "파괴한 카드를 봉쇄"),
     TOKEN_BEFORE_ROLL: Message("{n} attack {n:token|tokens} before each roll", "굴리기 전 공격 토큰 {n}개"),
     MINERAL_BEFORE_ROLL: Message("{n} {n:mineral|minerals} before each roll", "굴리기 전 광물 {n}개"),
     EXTRA_DIE: Message("{n} more {n:die|dice}", "주사위 {n}개 더"),
@@ -239,7 +239,8 @@ LOCKED_SPACE = Message("Locked space {space}; opening costs {price}", "잠긴 �
 ABILITY = Message("Palace, {ability}. {command}: {effect}", "궁전, {ability}. {command}: {effect}")
 DIE = Message("{n} {n:die|dice} showing {value}; {cards}", "{value:이/가} 나온 주사위 {n}개. {cards}")
 SERVES = Message("activates {cards}", "활성화 가능: {cards}")
-SERVES_NONE = Message("activates no card of yours by itself", "이 주사위만으로 쓸 수 있는 카드 없음")
+SERVES_NONE = Message("activates nothing of yours by itself", "이 주사위만으로 쓸 수 있는 것 없음")
+SERVES_PART = Message("{told}; with other dice {cards}", "{told}, 다른 주사위와 함께: {cards}")
 POST = Message("{post}: {effect}. {price}, at most {n}", "{post}: {effect}. {price}, 최대 {n}개")
 POST_BET = Message("{post}: {effect}. Stake {least} to {n} gold", "{post}: {effect}. {least}~{n}골드를 겁니다")
 POST_PRICE = Message("{n} gold each", "개당 {n}골드")
@@ -381,6 +382,14 @@ DEAL_LATER: Answer = (
 GIVE_WHAT: Answer = (
     Message("Point at what you give, then at who gets it.", "줄 것을 고른 다음 받을 사람을 고르십시오.")(),
     "SHA-SHR-01",
+)
+GIFT_TO_MATE: Answer = (
+    Message("Gifts go to your team-mate.", "팀원에게만 줄 수 있습니다.")(),
+    "SHA-SHR-01",
+)
+ONLY_GOLD: Answer = (
+    Message("Opponents can be given gold and nothing else.", "상대에게는 골드만 줄 수 있습니다.")(),
+    "SHA-M4-05",
 )
 STOCK_ALONE: Answer = (
     Message("Stocks are spent by buying, building and dealing.", "자원은 구매, 건설, 거래에 쓰입니다.")(),

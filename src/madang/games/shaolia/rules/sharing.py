@@ -9,7 +9,8 @@ from madang.core.kernel import kernel
 
 from ..actions import FEE, GIFT, GIVE, GIVE_CARD, GIVE_CHARACTER, GIVE_GOLD, GIVE_MINERAL, GIVE_OFFICER, OWN_GOLD
 from ..components import (
-    FIRST_CHARACTER, FIRST_OF_LEVEL, FREE_FOR_ALL, GOLD_GIFTS, LEVEL, LV2, N_CHARACTERS, SHARING_FEE,
+    FIRST_CHARACTER, FIRST_OF_LEVEL, FIRST_OF_LOOK, FREE_FOR_ALL, GOLD_GIFTS, LEVEL, LOOK, LV2, N_CHARACTERS,
+    SHARING_FEE,
 )
 from ..state import NO_CARD, NO_SEAT, State
 from ..why import FEE_DUE, FEE_PAID, LEGAL, NO_GIFTS, NO_GOLD, NO_MATE, NO_OPPONENT, NOT_IN_HAND, NOTHING_TO_GIVE
@@ -117,8 +118,14 @@ def hand_over(s: State) -> None:
     """Let the card go: both hands know it now (SHA-HID-04, -05).
 
     Others cannot tell which card of its level has gone, so what they knew of that hand's level is not certain any more.
+    The taker cannot tell whether it is the one that he knew of its look: he knows of one card of it less in that hand.
     """
     card, giver, taker = s.passing, s.pass_from, s.pass_to
+    if (s.shown[card] >> taker) & 1 == 0:
+        for other in range(FIRST_OF_LOOK[LOOK[card]], FIRST_OF_LOOK[LOOK[card] + 1]):
+            if s.place[other] == giver and (s.shown[other] >> taker) & 1:
+                s.shown[other] -= 1 << taker
+                break
     for other in range(FIRST_OF_LEVEL[LEVEL[card]], FIRST_OF_LEVEL[LEVEL[card] + 1]):
         if s.place[other] == giver:
             s.shown[other] = 1 << taker if (s.shown[other] >> taker) & 1 else 0

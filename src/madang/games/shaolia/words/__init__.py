@@ -9,9 +9,9 @@ from .events import log
 from .moves import describe
 from .names import NAME, TAGLINE
 from .recipe import recipe
-from .refusals import RULE, refuse
+from .refusals import RULE, refuse, rule_of
 
 __all__ = [
     "NAME", "RESULT_RULES", "RULE", "SCORE_TERMS", "TAGLINE", "describe", "hint", "log", "prompt", "recipe", "refuse",
-    "result", "score_terms",
+    "result", "rule_of", "score_terms",
 ]  # fmt: skip

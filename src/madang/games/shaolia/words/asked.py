@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from madang.core.kernel import interpreted
 from madang.core.words import Message, Text
 from madang.games.shaolia.components import BASE_DICE, HAND_LIMIT, POSTS, PRICE_LV2, TRIBUTE_DAMAGE, TRIBUTE_GOLD
+from madang.games.shaolia.rules.attack import asked_territory, has_defender
 from madang.games.shaolia.state import (
     ANY_DIE_PHASE, ATTACK_TOKEN_PHASE, BEFORE_ROLL, BLOCKAGE_PHASE, BUILDING, CARD_PHASE, DEAL, DICE, DIE_PHASE,
     FIRST_PHASE, HAND_OVER_PHASE, ITEMS_PHASE, LEAVE_PHASE, LIFE_TOKEN_PHASE, LIMIT_PHASE, OVER_PHASE,
@@ -72,6 +74,7 @@ _HINT_PAY = Message("A Lv2 card costs {n} hand {n:card|cards}.", "2레벨 카드
 _HINT_DEFENDER = Message(
     "A card that must be attacked first protects the others.", "먼저 공격해야 하는 카드가 다른 것들을 지킵니다."
 )
+_HINT_PAST = Message("This attack may choose anything there.", "이 공격은 그 영토의 무엇이든 고를 수 있습니다.")
 _HINT_BET = Message("Even pays twice the stake, odd nothing.", "짝수면 건 돈의 두 배를 받고 홀수면 잃습니다.")
 _HINT_ROLL = Message("You roll {n} dice or more.", "주사위를 {n}개 이상 굴립니다.")
 
@@ -116,6 +119,13 @@ def hint(s: Any, seat: int) -> Text | None:
     if s.phase == ITEMS_PHASE:
         return _HINT_BET() if POSTS[s.post].direction == "bet" else _HINT_STOCKS(stocks=gold(int(me.gold)))
     found = {
-        PAY_PHASE: _HINT_PAY(n=PRICE_LV2), TARGET_PHASE: _HINT_DEFENDER(), BEFORE_ROLL: _HINT_ROLL(n=BASE_DICE),
+        PAY_PHASE: _HINT_PAY(n=PRICE_LV2), TARGET_PHASE: _hint_target(s), BEFORE_ROLL: _HINT_ROLL(n=BASE_DICE),
     }  # fmt: skip
     return found.get(int(s.phase))
+
+
+def _hint_target(s: Any) -> Text | None:
+    """Return what a card that must be attacked first means for this attack (SHA-ATK-04, -05), if one stands there."""
+    if s.phase != TARGET_PHASE or not interpreted(has_defender)(s.players[interpreted(asked_territory)(s)]):
+        return None
+    return _HINT_PAST() if s.ignores else _HINT_DEFENDER()

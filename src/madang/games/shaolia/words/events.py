@@ -9,7 +9,7 @@ from typing import Any
 from madang.core.words import Message, Text
 from madang.games.shaolia.actions import GIVE_GOLD, GIVE_MINERAL, OWN_GOLD, PAY_GOLD, TABLE
 from madang.games.shaolia.components import (
-    LIFE, LOCKED, LOOK, N_FIXED, N_SLOTS, N_SPACES, N_SYMBOLS, PALACE_LIFE, POSTS, SHARING_FEE, TRIBUTE_GOLD,
+    LIFE, LOCKED, LOOK, N_FIXED, N_LEVELS, N_SLOTS, N_SPACES, N_SYMBOLS, PALACE_LIFE, POSTS, SHARING_FEE, TRIBUTE_GOLD,
 )  # fmt: skip
 from madang.games.shaolia.notation import PLACES
 from madang.games.shaolia.state import (
@@ -110,7 +110,7 @@ def log(before: Any, a: int | None, after: Any, seat: int, names: Names) -> list
         lines += _gains(before, block, after, names)
         lines += _losses(before, a, after, names)
         lines += _tokens(before, block, after, names)
-    for level in range(2):
+    for level in range(N_LEVELS):
         if before.n_pile[level] and after.n_deck[level] > before.n_deck[level]:
             lines.append(_RESHUFFLED())
     if after.buyers[0] != before.buyers[0] and after.buyers[0] >= 0 and after.rounds == before.rounds:

@@ -12,17 +12,30 @@ from madang.games.shaolia.components import (
     PRICE_LV1, PRICE_LV2, PRICE_NEW_POOL, PRICE_SPACE, SHARING_FEE, TOKEN_MOST, TRIBUTE_GOLD,
 )  # fmt: skip
 from madang.games.shaolia.notation import PLACES
-from madang.games.shaolia.rules.seats import mate_of
+from madang.games.shaolia.rules.seats import mate_of, side_of
 from madang.games.shaolia.rules.trade import items_at
 from madang.games.shaolia.state import (
     ANY_DIE_PHASE, ATTACK_TOKEN_PHASE, BEFORE_ROLL, BLOCKAGE_PHASE, BUILDING, DEAL, DICE, HAND_OVER_PHASE, ITEMS_PHASE,
     LIFE_TOKEN_PHASE, LIMIT_PHASE, PAY_PHASE, PICK_PHASE, PURCHASE, REDRAW_PHASE, SECOND_DEAL,
-    SPACE_PHASE, SYMBOL_PHASE, TAKE_PHASE, TARGET_PHASE, TERRITORY_PHASE, TRIBUTE_PHASE, VICTIM_PHASE,
+    SPACE_PHASE, SYMBOL_PHASE, TAKE_PHASE, TARGET_PHASE, TERRITORY_PHASE, TRIBUTE_PHASE, VICTIM_PHASE, N_OBJECTS,
 )  # fmt: skip
 
 from .names import KIND_NAME, PALACE_NAME, POST_NAME, character_name, look_name, object_name
 
 RULE = why.RULES  # reason code -> rule number
+# Where one reason has a rule of its own for a kind of action: reason -> block -> rule.
+_RULE_OF_ACTION = {
+    why.NOT_IN_HAND: {
+        "USE": "SHA-CHR-02", "SELL": "SHA-CHR-03", "REDRAW": "SHA-M3-03", "PAY": "SHA-PUR-04",
+        "DISCARD": "SHA-PUR-11", "TAKE": "SHA-CHR-11", "GIVE_CARD": "SHA-SHR-01", "GIVE_CHARACTER": "SHA-SHR-01",
+    },
+    why.SPACE_EMPTY: {
+        "ACTIVATE": "SHA-ACT-13", "UNBLOCK": "SHA-TOK-13", "TARGET": "SHA-ATK-03", "ATTACK_TOKEN": "SHA-TOK-05",
+        "LIFE_TOKEN": "SHA-TOK-09", "ANY_DIE": "SHA-TOK-16", "BLOCKAGE": "SHA-TOK-11",
+    },
+    why.NO_COMMAND: {"BLOCKAGE": "SHA-TOK-11"},
+    why.NO_OPPONENT: {"VICTIM": "SHA-CHR-12", "GIFT": "SHA-M4-05", "BLOCKAGE": "SHA-TOK-04"},
+}  # fmt: skip
 
 _PLAIN: dict[int, Message] = {
     why.OVER: Message("The game is over; nothing more can be done.", "게임이 끝나서 더 할 수 있는 일이 없습니다."),
@@ -111,6 +124,17 @@ _FIRST: dict[int, Message] = {
     HAND_OVER_PHASE: Message("First let the chosen card change hands.", "먼저 고른 카드를 넘겨야 합니다."),
     TRIBUTE_PHASE: Message("First settle the tribute to the tyrant.", "먼저 폭군에게 바칠 것을 정해야 합니다."),
 }
+# Where a reason reads otherwise for a kind of action.
+_OF_ACTION: dict[tuple[int, str], Message] = {
+    (why.NO_COMMAND, "BLOCKAGE"): Message(
+        "It has no die command that could be blocked.", "봉쇄할 주사위 명령이 없습니다."
+    ),
+    (why.NO_OPPONENT, "BLOCKAGE"): Message(
+        "Blockage tokens go on things of opponents only.", "봉쇄 토큰은 상대의 것에만 놓을 수 있습니다."
+    ),
+}
+_OWN_SIDE = Message("Attacks never hit your own side.", "자기 편은 공격할 수 없습니다.")
+_NOT_IN_THAT_HAND = Message("There is no {card} in that hand.", "그 손패에는 {card:이/가} 없습니다.")
 _NOT_IN_HAND = Message("You do not hold {card}.", "손에 {card:이/가} 없습니다.")
 _NO_GOLD = Message("That costs {n} gold; you have {have}.", "골드 {n}개가 필요하지만 {have}개뿐입니다.")
 _MATE_NO_GOLD = Message(
@@ -144,9 +168,26 @@ def refuse(s: Any, a: int, code: int) -> Text:
     """Return why an action is refused, as one full sentence with its numbers."""
     if code >= why.FIRST:
         return _FIRST[code - why.FIRST]()
-    if code in _PLAIN:
-        return _PLAIN[code]()
-    return _REFUSE[code](s, *TABLE.block_of(a))
+    block, i = TABLE.block_of(a)
+    if (code, block) in _OF_ACTION:
+        return _OF_ACTION[code, block]()
+    if code == why.NOT_ASKED and _is_own_side(s, block, i):
+        return _OWN_SIDE()
+    return _PLAIN[code]() if code in _PLAIN else _REFUSE[code](s, block, i)
+
+
+def rule_of(s: Any, a: int, code: int) -> str:
+    """Return the rule that refuses an action for a reason."""
+    block, i = TABLE.block_of(a)
+    if code == why.NOT_ASKED and _is_own_side(s, block, i):
+        return "SHA-ATK-19"
+    return _RULE_OF_ACTION.get(code, {}).get(block) or RULE[code]
+
+
+def _is_own_side(s: Any, block: str, i: int) -> bool:
+    """Whether a target belongs to whoever attacks, or to the team-mate."""
+    side = interpreted(side_of)
+    return block == "TARGET" and side(s, i // N_OBJECTS) == side(s, int(s.seat))
 
 
 def _card_of(block: str, i: int) -> Text:
@@ -201,7 +242,7 @@ def _refuse_items(message: Message) -> Callable[[Any, str, int], Text]:
 
 
 _REFUSE: dict[int, Callable[[Any, str, int], Text]] = {
-    why.NOT_IN_HAND: lambda _s, b, i: _NOT_IN_HAND(card=_card_of(b, i)),
+    why.NOT_IN_HAND: lambda _s, b, i: (_NOT_IN_THAT_HAND if b == "TAKE" else _NOT_IN_HAND)(card=_card_of(b, i)),
     why.NO_GOLD: _refuse_gold,
     why.NO_MINERAL: _refuse_mineral,
     why.TOO_FEW_CARDS: lambda s, _b, _i: _TOO_FEW(

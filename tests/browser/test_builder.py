@@ -42,6 +42,17 @@ def chosen(me: Person) -> dict[str, list[str]]:
     return {option: sorted(me.page.evaluate(CHOSEN, option)) for option in CHOICE}
 
 
+def test_a_mode_brings_its_number_of_players(visit: Visit) -> None:
+    """Whoever chooses The Alliance gets four seats, and may take others after."""
+    page = visit().page
+    page.goto("/?game=shaolia")
+    for mode, seats in (("5", 4), ("4", 3), ("7", 2)):
+        page.locator(f"[name='option.mode'][value='{mode}']").check()
+        expect(page.locator(f"#seats-{seats}")).to_be_checked()
+    page.locator("#seats-4").check()
+    expect(page.locator("[name='option.mode'][value='7']")).to_be_checked()
+
+
 @pytest.mark.rule("SHA-CUS-02", "SHA-CUS-03", "SHA-CUS-04", "SHA-DEC-25")
 def test_a_custom_game_on_a_phone_in_korean(visit: Visit, shot: Shot) -> None:
     """From the first page to the table: a fault is said and mended, a friend opens the link, the cards are in play."""

@@ -220,6 +220,19 @@ def test_a_whole_game_on_a_phone_in_korean(visit: Visit, shot: Shot) -> None:
     assert HANGUL.search(me.page.locator("#result-say").inner_text())
 
 
+def test_what_sticks_to_the_foot_stays_above_the_sentence(visit: Visit) -> None:
+    """On a phone a sentence of many lines covers nothing of one's own."""
+    me = visit(width=390, height=844)
+    me.open_table("me", "bot-1")
+    assert me.wait_for_turn()
+    top, bottom = (f"document.querySelector('{name}').getBoundingClientRect()" for name in ("#ask", ".me"))
+    above = f"{bottom}.bottom <= {top}.top"
+    assert me.page.evaluate(above)
+    low = me.page.evaluate(f"{top}.top")
+    me.page.evaluate("document.getElementById('say').textContent = 'Take what you like. '.repeat(20)")
+    me.page.wait_for_function(f"{top}.top < {low} && {above}")
+
+
 def test_without_script(visit: Visit) -> None:
     """A text browser can play: every legal move is a button in words, and things can be pointed at one by one."""
     me = visit(java_script_enabled=False)

@@ -85,7 +85,13 @@ document.addEventListener("submit", (event) => {
   const back = form.elements.namedItem("back");
   if (back instanceof HTMLInputElement) back.value = location.pathname + location.search;
 });
-document.addEventListener("change", follow);
+document.addEventListener("change", (event) => {
+  // What is made for a number of players brings it along; it can be changed after.
+  const made = (event.target as HTMLElement).dataset.seats;
+  const seats = made ? byId(`seats-${made}`) : null;
+  if (seats instanceof HTMLInputElement) seats.checked = true;
+  follow();
+});
 document.addEventListener("change", (event) => (event.target as Element).closest<HTMLFormElement>("form[data-auto]")?.requestSubmit());
 document.addEventListener("keydown", (event) => {
   if (event.key === "?" && !typing(event.target)) byId("menu")?.togglePopover();

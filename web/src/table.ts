@@ -1,4 +1,5 @@
 // A board's page, live or replayed. Everything here is an improvement: the page works without it.
+import { dock } from "./dock";
 import { notice, on, words } from "./dom";
 import { glide } from "./glide";
 import { live } from "./live";
@@ -20,6 +21,7 @@ on("htmx:response:error", (d) => {
 });
 on("htmx:error", () => notice(words.failed));
 
+dock();
 glide();
 pan();
 picker();

@@ -126,11 +126,15 @@ DEFAULTS: Mapping[str, Callable[..., Any]] = {
 
 @dataclass(frozen=True)
 class Choice:
-    """One value of an option, with the number that kernels see."""
+    """One value of an option, with the number that kernels see.
+
+    `seats`: the number of players that it is made for, which a form may suggest with it; 0 if it is for any.
+    """
 
     value: str
     number: int
     name: Message
+    seats: int = 0
 
 
 @dataclass(frozen=True)

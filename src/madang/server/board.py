@@ -25,7 +25,7 @@ from madang.web.page import (
 )  # fmt: skip
 
 from . import words
-from .names import letter
+from .names import letters
 from .table import BOT, WATCHER, Event, Table
 from .visit import Visit
 
@@ -77,7 +77,8 @@ def seat_cards(table: Table, visit: Visit, me: int | None) -> list[SeatCard]:
     points, actor, over = table.match.scores(), table.match.actor, table.over
     ranks = table.match.ranks() if over else []
     cards = []
-    for seat, name in zip(table.seats, table.names(), strict=True):
+    names = [name.to(visit.lang) for name in table.names()]
+    for seat, shown, mark in zip(table.seats, names, letters(names), strict=True):
         kind: SeatKind = "friend"
         if seat.kind == BOT:
             kind = "bot"
@@ -86,10 +87,9 @@ def seat_cards(table: Table, visit: Visit, me: int | None) -> list[SeatCard]:
         elif seat in table.waiting:
             kind = "open"
         away = kind == "friend" and table.origin != "file" and not any(visit.is_here(v) for v in seat.holders)
-        shown = name.to(visit.lang)
         cards.append(
             SeatCard(
-                index=seat.index, name=shown, letter=letter(shown, seat.index + 1), kind=kind,
+                index=seat.index, name=shown, letter=mark, kind=kind,
                 points=points[seat.index], to_move=seat.index == actor and not table.waiting, offline=away and not over,
                 level=seat.level, link=f"{visit.base}/s/{seat.token}" if kind == "open" and own else "",
                 won=bool(ranks) and ranks[seat.index] == 1,

@@ -17,7 +17,7 @@ from . import words
 from .board import SEATS_OPTION
 from .faults import Trouble
 from .house import House
-from .names import clean_name, letter
+from .names import clean_name, letters
 from .table import BOT, PERSON, Seat
 from .visit import Visit
 
@@ -31,7 +31,7 @@ def option_field(option: Option, lang: str, only: str = "", value: Any = None) -
     return OptionField(
         key=option.key,
         label=option.name.to(lang),
-        choices=[Choice(value=choice.value, label=choice.name.to(lang)) for choice in option.choices],
+        choices=[Choice(value=it.value, label=it.name.to(lang), seats=it.seats) for it in option.choices],
         chosen=list(default) if option.several else [str(default)],
         many=option.several,
         low=option.low,
@@ -95,7 +95,7 @@ def table_cards(house: House, visit: Visit) -> list[TableCard]:
     for row in found:
         stands = msgspec.json.decode(row.summary)
         names = [seat_name(seat).to(visit.lang) for seat in seats[row.id]]
-        actor, own = stands["actor"], held[row.id]
+        actor, own, marks = stands["actor"], held[row.id], letters(names)
         free = any(seat.kind == PERSON and not seat.taken for seat in seats[row.id])
         cards.append(
             TableCard(
@@ -103,7 +103,7 @@ def table_cards(house: House, visit: Visit) -> list[TableCard]:
                 round=stands["round"],
                 seats=[
                     SeatCard(
-                        index=i, name=name, letter=letter(name, i + 1), kind="me" if i in own else "friend",
+                        index=i, name=name, letter=marks[i], kind="me" if i in own else "friend",
                         points=stands["points"][i], to_move=i == actor,
                     )
                     for i, name in enumerate(names)

@@ -3,6 +3,7 @@
 import re
 import secrets
 import unicodedata
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 
@@ -47,3 +48,17 @@ def letter(name: str, n: int) -> str:
         if character.isalnum():
             return character.upper()
     return str(n)
+
+
+def letters(names: Sequence[str]) -> list[str]:
+    """Return what the marks of the seats say, all different: a letter; where several share one, a number.
+
+    Bots of a level have their number in their name: “Sparrow 2” is 2. Others get the number of their seat.
+    """
+    marks = [letter(name, n) for n, name in enumerate(names, 1)]
+    alike = [marks.count(one) > 1 for one in marks]
+    ends = [name[-1] if name[-1:].isdecimal() else str(n) for n, name in enumerate(names, 1)]
+    marks = [end if many else one for one, end, many in zip(marks, ends, alike, strict=True)]
+    if len(set(marks)) < len(marks):
+        marks = [str(n) for n in range(1, len(names) + 1)]
+    return marks

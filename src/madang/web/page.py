@@ -63,6 +63,7 @@ class Choice:
 
     value: str
     label: str
+    seats: int = 0  # the number of players that it is made for; 0: any
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -44,6 +44,11 @@ def _tile(number: int) -> Option:
     )
 
 
+def _modes_for(seats: int, language: int) -> str:
+    """Return the names of the modes for a number of players."""
+    return ", ".join(mode.name[language] for mode in MODES if mode.seats == (seats,))
+
+
 # The options of SHA-DEC-25; their places are known to rules/setup.py.
 OPTIONS = (
     Option("players", Message(en="Players", ko="인원"), 2, low=2, high=4),
@@ -52,14 +57,14 @@ OPTIONS = (
         Message(en="Mode", ko="모드"),
         MODES[0].id,
         choices=(
-            *(Choice(mode.id, i, Message(*mode.name)) for i, mode in enumerate(MODES)),
+            *(Choice(mode.id, i, Message(*mode.name), mode.seats[0]) for i, mode in enumerate(MODES)),
             Choice("custom", CUSTOM, Message(en="Custom game", ko="사용자 지정 게임")),
         ),
         help=Message(
-            en="Modes 1, 2, 3 and 7 are for two, 4 and 6 for three, 5 for four players. With another number a mode "
-            "keeps its cards and posts: three play all against all, four in two teams.",
-            ko="모드 1, 2, 3, 7은 2인용, 4와 6은 3인용, 5는 4인용입니다. 인원이 다르면 카드와 교역소는 그대로 두고, "
-            "3명은 각자, 4명은 두 팀으로 겨룹니다.",
+            en=f"For two players: {_modes_for(2, 0)}; for three: {_modes_for(3, 0)}; for four: {_modes_for(4, 0)}. "
+            "With another number a mode keeps its cards and posts: three play all against all, four in two teams.",
+            ko=f"2인용: {_modes_for(2, 1)}. 3인용: {_modes_for(3, 1)}. 4인용: {_modes_for(4, 1)}. 인원이 다르면 카드와 "
+            "교역소는 그대로 두고, 3명은 각자, 4명은 두 팀으로 겨룹니다.",
         ),
     ),
     Option(

@@ -1,6 +1,8 @@
 """The command line: `madang …`. Nothing heavy is imported before a command needs it, so help is instant."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -109,21 +111,47 @@ def games(as_json: AsJson = False) -> None:
             typer.echo(f"    {option.key}={default}  {option.name.to(lang)}: {values(option)}")
 
 
-def _read_match(path: Path) -> Any:
-    from madang.core.contract import Explained
+def _to_interpret(text: str) -> Any:
+    """Return the game of a match file if its kernels are not compiled yet: one match is told sooner without them."""
+    from madang.core.kernel import INTERPRET
+    from madang.core.registry import UnknownGame, game
+    from madang.server.warm import marker
+
+    named = (line.partition(":")[2].strip() for line in text.splitlines()[1:8] if line.startswith("game:"))
+    key = next(named, "")[:40]
+    try:
+        return None if INTERPRET or marker(key).exists() else game(key)
+    except (UnknownGame, ValueError):  # whoever reads the file says so
+        return None
+
+
+@contextmanager
+def _match_of(path: Path) -> Iterator[tuple[Any, Any]]:
+    """Yield the match of a file and what stands above it; end with a sentence if there is none."""
+    from madang.core.contract import Explained, use_interpreted
     from madang.core.matchfile import loads
     from madang.core.words import Message
     from madang.server import words
 
     why = Message(en="{file}: {why}", ko="{file}: {why}")
     try:
-        return loads(path.read_text("utf-8"))
+        text = path.read_text("utf-8")
     except OSError as error:
         fail(trouble(path, error))
     except UnicodeDecodeError:
         fail(words.NOT_A_MATCH_FILE(file=str(path)))
-    except Explained as error:
-        fail(why(file=str(path), why=error.text))
+    slow = _to_interpret(text)
+    try:
+        if slow is not None:
+            use_interpreted(slow, True)
+        try:
+            found = loads(text)
+        except Explained as error:
+            fail(why(file=str(path), why=error.text))
+        yield found
+    finally:
+        if slow is not None:
+            use_interpreted(slow, False)
 
 
 @app.command()
@@ -133,10 +161,14 @@ def replay(
     as_json: AsJson = False,
 ) -> None:
     """Tell a match in words, from its file."""
+    with _match_of(file) as (match, header):
+        _tell(match, header, ply, as_json=as_json)
+
+
+def _tell(match: Any, header: Any, ply: int | None, *, as_json: bool) -> None:
     from madang.core.match import OPEN
     from madang.server import words
 
-    match, header = _read_match(file)
     lang = language()
     names = header.names + [str(seat + 1) for seat in range(len(header.names), match.n_seats)]
     if ply is not None and ply > match.ply:
@@ -174,12 +206,16 @@ def verify(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A match file.")], as_json: AsJson = False
 ) -> None:
     """Check a match: every action against the rules, every draw against the seed, the seed against its promise."""
+    with _match_of(file) as (match, header):
+        _verify(match, header, as_json=as_json)
+
+
+def _verify(match: Any, header: Any, *, as_json: bool) -> None:
     from madang.core.chance import Luck
     from madang.core.match import BadLuck
     from madang.core.match import verify as verify_luck
     from madang.server import words
 
-    match, header = _read_match(file)
     draws: int | None = None
     if header.seed:
         try:

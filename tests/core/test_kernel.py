@@ -29,6 +29,20 @@ def twice_doubled(n: int) -> int:
     return doubled(doubled(n))
 
 
+@pytest.mark.compiled
+def test_a_full_disk_costs_the_cache_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was compiled runs, though it could not be kept."""
+
+    def full(*_: Any) -> None:
+        raise OSError(28, "No space left on device")
+
+    def tripled(n: int) -> int:
+        return 3 * n
+
+    monkeypatch.setattr("madang.core.kernel._save", full)
+    assert 12 == kernel(tripled)(4)
+
+
 def test_a_twin_does_the_same() -> None:
     """The interpreted twin gives what the kernel gives."""
     assert twice_doubled(3) == interpreted(twice_doubled)(3) == 12

@@ -63,7 +63,7 @@ def test_a_fit_can_be_made_again(tmp_path: Path) -> None:
     for i, cores in enumerate((1, 2)):
         out = tmp_path / f"{i}.json"
         plan = Plan(games=10, bot="search:sims=2", seed=4, cores=cores, trial=0)
-        refit(SPLENDOR, {}, [2], plan, out)
+        out.write_text(refit(SPLENDOR, {}, [2], plan).text(), encoding="utf-8")
         files.append(json.loads(out.read_text(encoding="utf-8"))["players"])
     assert files[0] == files[1]
     old: Any = SPLENDOR.weights().reshape(3, -1)
@@ -73,8 +73,8 @@ def test_a_fit_can_be_made_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.compiled
-def test_a_fit_is_tried_and_told(tmp_path: Path) -> None:
-    fitted = refit(SPLENDOR, {}, [3], PLAN, tmp_path / "w.json")
+def test_a_fit_is_tried_and_told() -> None:
+    fitted = refit(SPLENDOR, {}, [3], PLAN)
     told = fitted.to_dict()["players"]["3"]
     assert told["games"] == 10
     assert told["positions"] > 100
@@ -84,7 +84,7 @@ def test_a_fit_is_tried_and_told(tmp_path: Path) -> None:
         assert len([text.to(lang) for text in fitted.told()]) == 3
 
 
-def test_a_game_without_terms_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_terms_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(race.GAME), "words", type("Words", (), {"NAME": "Race"}))
     with pytest.raises(NoTerms, match="Race has no evaluation"):
-        refit(race.GAME, {}, [2], PLAN, tmp_path / "w.json")
+        refit(race.GAME, {}, [2], PLAN)

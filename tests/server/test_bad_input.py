@@ -8,14 +8,18 @@ import structlog
 from sqlalchemy import event
 from starlette.testclient import TestClient
 
+from madang.server import schema
 from madang.server.app import create_app
 from madang.server.faults import Trouble
 from madang.server.limits import Limit
+from madang.server.live import MOST_STREAMS
+from madang.server.names import clean_name
 from madang.server.settings import Settings
 from madang.server.store import Store, Unusable
 
 from .conftest import BASE, Person, first_legal
 
+PART = b'--x\r\nContent-Disposition: form-data; name="csrf"\r\n\r\n\xff\xfe\r\n--x--\r\n'
 KOREAN = re.compile("[가-힣]")
 
 
@@ -204,6 +208,9 @@ def test_a_form_that_breaks_off_is_no_fault(client):
         ("multipart/form-data; boundary=x", b"--x\r\nnonsense", {400, 403}),
         ("multipart/form-data", b"nonsense", {400, 403}),
         ("application/json", b"{}", {403}),
+        ("multipart/form-data; boundary=x; charset=undefined", PART, {400}),
+        ("multipart/form-data; boundary=x; charset=punycode", PART, {400, 403}),
+        ("multipart/form-data; boundary=x; charset=no-such-thing", PART, {400, 403}),
         ("application/x-www-form-urlencoded", b"%ff%fe=%00&&&=", {403}),
         ("application/x-www-form-urlencoded", b"&".join(b"a%d=1" % i for i in range(3000)), {400, 403}),
     ],
@@ -270,6 +277,70 @@ def test_a_match_file_that_is_too_large_is_not_read(mina):
     mina.get("/")
     answer = mina._ask("POST", "/upload", data={"csrf": mina.csrf}, files={"match": ("a", b"x" * 1_100_000)})
     assert answer.status_code == 413
+
+
+def test_half_characters_are_answered(mina):
+    """A character set may name what no page can show."""
+    table = mina.open_table("me", "bot-1")
+    kind = "multipart/form-data; boundary=x; charset=unicode_escape"
+    fields = {"csrf": mina.csrf, "n": "0", "action": "\\ud800"}
+    body = "".join(f'--x\r\nContent-Disposition: form-data; name="{key}"\r\n\r\n{value}\r\n'
+                   for key, value in fields.items()) + "--x--\r\n"  # fmt: skip
+    answer = mina._ask("POST", f"{table.path}/act", content=body.encode(), headers={"Content-Type": kind})
+    assert answer.status_code == 422
+
+
+@pytest.mark.parametrize(
+    ("column", "value"), [("options", "{"), ("options", "[1]"), ("summary", "{}"), ("summary", "nonsense")]
+)
+def test_a_damaged_row_is_said_and_hides_no_other(mina, client, column, value):
+    """One table is lost, with a sentence; the first page shows the others."""
+    broken, whole = mina.open_table("me", "bot-1"), mina.open_table("me", "bot-1")
+    house = client.app.state.site.house
+    house.store.write(
+        lambda c: c.execute(schema.matches.update().where(schema.matches.c.id == broken.id).values({column: value}))
+    )
+    house.forget(broken.id)
+    assert whole.path in mina.get("/").text
+    assert mina.get(broken.path).status_code == (409 if column == "options" else 200)
+
+
+def test_an_action_that_cannot_be_is_no_fault_of_ours(mina, client):
+    table = mina.open_table("me", "bot-1")
+    house = client.app.state.site.house
+    house.store.write(lambda c: c.execute(schema.actions.update().values(action=30_000)))
+    house.forget(table.id)
+    assert mina.get(table.path).status_code == 409
+
+
+@pytest.mark.parametrize(
+    ("wish", "lang"),
+    [("ko; q=0.9, en; q=0.5", "ko"), ("en;q=0.1 , ko ; q=0.2", "ko"), ("ko;q=x, en", "en"), ("fr, en;q=0.1", "en")],
+)
+def test_the_language_is_what_the_browser_likes_best(person, wish, lang):
+    assert f'<html lang="{lang}"' in person({"Accept-Language": wish}).get("/").text
+
+
+def test_names_show_something(mina):
+    """Blank letters are no name; a family is one picture."""
+    assert [clean_name(text) for text in ("\u3164", "\u2800 ", "\u202eabc", "a\u200db")] == ["", "", "abc", "a b"]
+    assert clean_name("👨\u200d👩\u200d👧") == "👨\u200d👩\u200d👧"
+    assert not clean_name("x" * 23 + "👨\u200d👩").endswith("\u200d")
+
+
+def test_one_address_opens_only_so_many_streams(client):
+    live = client.app.state.site.live
+    for _ in range(MOST_STREAMS):
+        assert live.has_room("1.2.3.4")
+        live.addresses["1.2.3.4"] += 1
+    assert not live.has_room("1.2.3.4")
+    assert live.has_room("1.2.3.5")
+
+
+def test_a_log_holds_nothing_that_a_terminal_obeys(mina):
+    with structlog.testing.capture_logs() as logs:
+        mina.get("/x%1b%5b2Jy")
+    assert ["/x\\x1b[2Jy"] == [line["path"] for line in logs if line["event"] == "request"]
 
 
 def test_a_rename_to_markup_is_shown_as_text(mina):

@@ -16,8 +16,11 @@ from madang.core.chance import Luck
 from madang.core.match import Match
 from madang.core.matchfile import Header, dumps
 from madang.core.registry import game
+from madang.lab import commands
 from madang.lab.help_words import KOREAN
 
+if "sim" not in [command.name for command in app.registered_commands]:
+    _register_lab()
 run = CliRunner().invoke
 
 
@@ -92,7 +95,17 @@ def test_a_match_whose_luck_was_changed_is_found_out(match_file):
         ["check", "splendor", "--games", "many"],
         ["check", "splendor", "--games", "0"],
         ["check", "splendor", "gardens"],
+        ["sim", "splendor", "--players", "2", "--set", "players=3"],
+        ["sim", "splendor", "--set", "players=2", "--set", "players=3"],
+        ["sim", "splendor", "--set", "players=٢"],
+        ["sim", "splendor", "--lang", "fr"],
+        ["sim", "splendor", "--vary", ""],
+        ["sim", "splendor", "--bots", "level:" + "9" * 5000],
+        ["sim", "splendor", "--bots", "greedy:weights=/tmp"],
+        ["serve", "--data", "~nobody-of-that-name/x"],
+        ["serve", "--host", ""],
     ],
+    ids=lambda arguments: " ".join(arguments)[:60],
 )
 @pytest.mark.parametrize("tongue", ["en_GB.UTF-8", "ko_KR.UTF-8"])
 def test_what_is_wrong_is_said_in_one_line_of_the_terminals_language(arguments, tongue, monkeypatch):
@@ -102,6 +115,66 @@ def test_what_is_wrong_is_said_in_one_line_of_the_terminals_language(arguments, 
     assert len(result.stderr.splitlines()) == 1
     assert bool(re.search("[가-힣]", result.stderr)) == tongue.startswith("ko")
     assert not result.stdout
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        "[" * 100_000, '{"players":[1]}', '{"players":{"2":{"a":1' + "0" * 400 + "}}}", '{"players":{"2":{"a":NaN}}}', "{}",
+        "",
+    ],
+    ids=["deep", "list", "huge", "nan", "empty", "nothing"],
+)  # fmt: skip
+def test_a_file_that_holds_no_weights_is_said_in_one_sentence(content, tmp_path):
+    path = tmp_path / "weights.json"
+    path.write_text(content)
+    result = run(app, ["sim", "splendor", "--games", "1", "--bots", f"greedy:weights={path}"])
+    assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
+
+
+@pytest.mark.parametrize("arguments", [["games"], ["games", "--json"], ["components", "splendor"], ["--help"]])
+def test_output_that_cannot_be_written_is_said_in_one_sentence(arguments):
+    """A full disk behind `>` is no fault of ours, and no success."""
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("this system has no disk that is always full")
+    with full.open("w") as nowhere:
+        done = subprocess.run(
+            [sys.executable, "-m", "madang.cli", *arguments], stdout=nowhere, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
+
+
+def test_what_a_fit_found_is_told_before_its_file_fails(tmp_path, monkeypatch):
+    """Hours of play are not lost with a full disk."""
+    monkeypatch.setattr(commands, "writable", lambda _path: None)
+    result = run(app, [
+        "fit", "splendor", "--games", "10", "--players", "2", "--bot", "random", "--trial", "0", "--json", "--out",
+        str(tmp_path),
+    ])  # fmt: skip
+    assert result.exit_code == 2
+    assert json.loads(result.stdout)["players"]["2"]["games"] == 10
+
+
+def test_a_match_file_says_nothing_to_the_terminal(match_file):
+    text = match_file.read_text("utf-8")
+    match_file.write_text(text.replace("Mina", "\x1b[31mMina\x1b]0;x\x07"), "utf-8")
+    out = run(app, ["replay", str(match_file)]).stdout
+    assert "Mina" in out
+    assert "\x1b" not in out
+    match_file.write_text(text.replace("seat 0", "seat \x1b[2J 0"), "utf-8")
+    assert "\x1b" not in run(app, ["replay", str(match_file)]).stderr
+
+
+@pytest.mark.compiled
+def test_a_match_is_told_without_compiling(match_file, tmp_path):
+    """One match is told in a moment, whatever the cache holds; nothing is compiled for it."""
+    import os
+
+    environment = os.environ | {"MADANG_CACHE": str(tmp_path / "cold")}
+    subprocess.run([sys.executable, "-m", "madang.cli", "replay", str(match_file)], env=environment, check=True,
+                   stdout=subprocess.DEVNULL)  # fmt: skip
+    assert not list((tmp_path / "cold").rglob("*.nbi"))
 
 
 def test_without_a_command_the_help_is_shown():
@@ -157,8 +230,6 @@ def test_the_box_is_listed_and_an_owners_tables_are_compared(tmp_path):
 
 def test_all_help_is_there_in_korean(monkeypatch):
     """Every text that Typer would show has its Korean one, and no Korean one is left over."""
-    if "sim" not in [command.name for command in app.registered_commands]:
-        _register_lab()
     group = get_command(app)
     shown = [group, *group.commands.values()]
     told = {it.help for command in shown for it in (command, *command.params) if getattr(it, "help", None)}

@@ -1,5 +1,6 @@
 """Compiling off the critical path: interpreted at first, compiled game by game as soon as its kernels are there."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -145,3 +146,16 @@ def test_where_everything_is_interpreted_nothing_is_waited_for():
     assert kernels.done.is_set()
     assert kernels.ready == set(KEYS)
     kernels.close()
+
+
+@pytest.mark.compiled
+def test_a_compiler_ends_with_whoever_started_it(tmp_path):
+    """However that ends, kill -9 included: its end of a pipe closes then."""
+    environment = os.environ | {"MADANG_CACHE": str(tmp_path)}
+    command = [sys.executable, "-m", "madang.server.warm", KEYS[0], warm.WATCHED]
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, env=environment)
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(1)
+    assert process.stdin is not None
+    process.stdin.close()
+    assert process.wait(60) == 1

@@ -70,7 +70,7 @@ def make_bot(spec: str) -> Bot:
     'search:sims=500'
     """
     kind, *rest = spec.strip().split(":")
-    if kind == "level" and len(rest) == 1 and rest[0].isascii() and rest[0].isdigit():
+    if kind == "level" and len(rest) == 1 and rest[0].isascii() and rest[0].isdigit() and len(rest[0]) < 4:
         return level_bot(spec, int(rest[0]))
     if kind not in KINDS or kind == "level":
         raise BadBot(NO_SUCH_BOT(spec=spec, levels=len(LEVELS)))
@@ -133,17 +133,21 @@ def read_weights(spec: str, path: Path) -> Numbers:
     """Return the weights in a file that `madang fit` wrote. Raises BadBot."""
     try:
         rows = json.loads(path.read_text(encoding="utf-8"))["players"]
-        return np.array([float(weight) for n in sorted(rows, key=int) for weight in rows[n].values()], np.float64)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        found = np.array([float(weight) for n in sorted(rows, key=int) for weight in rows[n].values()], np.float64)
+        if not np.isfinite(found).all():
+            raise ValueError(path)
+        return found
+    except (OSError, ValueError, LookupError, TypeError, AttributeError, OverflowError, RecursionError) as error:
         raise BadBot(BAD_WEIGHTS(spec=spec, why=describe(error))) from error
 
 
 def describe(error: Exception) -> Text:
     """Say what is wrong with a file of weights."""
     if isinstance(error, OSError):
-        return NO_FILE()
+        return NO_FILE() if isinstance(error, FileNotFoundError) else NO_READING(why=error.strerror or str(error))
     return NOT_WEIGHTS()
 
 
+NO_READING = Message(en="the file cannot be opened ({why}).", ko="파일을 열 수 없습니다({why}).")
 NO_FILE = Message(en="there is no such file.", ko="그런 파일이 없습니다.")
 NOT_WEIGHTS = Message(en="it is no file of weights.", ko="가중치 파일이 아닙니다.")

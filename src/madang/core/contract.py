@@ -163,10 +163,10 @@ class Option:
             return tuple(choice.value for choice in self.choices if choice.value in chosen)
         if self.choices:
             return self._choice(value)
-        try:
-            number = int(str(value))
-        except ValueError:
-            number = self.low - 1
+        text = str(value).strip()
+        digits = text.removeprefix("-")
+        # A number of thousands of digits is none to Python, and digits of other scripts are none to us.
+        number = int(text) if digits.isascii() and digits.isdecimal() and len(digits) < 10 else self.low - 1
         if not self.low <= number <= self.high:
             raise BadOption(OUT_OF_RANGE(option=self.name, low=self.low, high=self.high, value=_in_short(value)))
         return number

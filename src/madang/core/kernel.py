@@ -13,6 +13,7 @@ generic ones on the core and all games, those of bots and lab on these too. An e
 nothing else.
 """
 
+import contextlib
 import hashlib
 import os
 import uuid
@@ -125,6 +126,15 @@ else:
     # compile at once give one number to two variants, and whoever loads it later runs the wrong one and crashes.
     # With names that never meet, the worst is that something is compiled twice.
     IndexDataCacheFile._data_name = _name_of_its_own  # type: ignore[method-assign]
+
+    _save: Callable[[Any, Any, Any], None] = IndexDataCacheFile.save
+
+    def _save_if_it_can(cache: Any, key: Any, data: Any) -> None:
+        with contextlib.suppress(OSError):
+            _save(cache, key, data)
+
+    # What was compiled works from memory: a full disk costs the next start, not this call.
+    IndexDataCacheFile.save = _save_if_it_can  # type: ignore[method-assign]
 
     def kernel(function: Function) -> Function:
         """Compile rules code on its first call; cached on disk, free of the interpreter lock."""

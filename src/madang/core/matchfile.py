@@ -18,6 +18,7 @@ A line of an action begins with who decided: a seat's number, or `*` for chance.
 (`end:` with the points, or `open:` with the number of actions), so a file that was cut off is noticed.
 """
 
+import re
 from dataclasses import dataclass, field
 
 from .chance import SEED_BYTES, Luck
@@ -30,6 +31,7 @@ from .words import Message, Text
 MAGIC = "madang match"
 VERSION = 1
 MAX_BYTES = 1_000_000
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x0c\x0e-\x1f\x7f-\x9f]")  # but tab and the ends of lines
 MAX_NAME = 40
 MAX_HEADING = 4000  # characters of a line above the actions
 MAX_ACTIONS = 10_000  # random play ends within a quarter of that; more would only keep a server busy
@@ -127,7 +129,8 @@ def loads(text: str) -> tuple[Match, Header]:
     size = len(text.encode("utf-8", "replace"))
     if size > MAX_BYTES:
         raise BadMatchFile(TOO_BIG(n=size, most=MAX_BYTES))
-    lines = text.removeprefix("\ufeff").splitlines()
+    # Names and errors are printed: what a terminal would obey is none of a match.
+    lines = CONTROL.sub("\ufffd", text.removeprefix("\ufeff")).splitlines()
     _check_magic(lines)
     heading, header, body = _read_heading(lines)
     match = _first_position(heading)

@@ -27,7 +27,7 @@ class UnknownGame(Explained):
 def game(key: str) -> Game:
     """Return a game by its key. Raises UnknownGame."""
     if key not in PACKAGES:
-        raise UnknownGame(NO_SUCH_GAME(key=key, known=", ".join(PACKAGES)))
+        raise UnknownGame(NO_SUCH_GAME(key=key[:60], known=", ".join(PACKAGES)))
     found: Game = importlib.import_module(PACKAGES[key]).GAME
     return found
 

@@ -41,7 +41,7 @@ def sim(
     if report is not None:
         writable(report)
     try:
-        sets = variants(found, options, vary) if vary else [options]
+        sets = variants(found, options, vary) if vary is not None else [options]
         summaries = []
         for chosen_set in sets:
             with bar(words.PLAYING.to(tongue)) as progress:
@@ -56,21 +56,21 @@ def sim(
     if report is not None:
         from .report import compared, page
 
-        write(report, compared(summaries, vary, tongue) if vary else page(summaries[0], tongue))
+        write(report, compared(summaries, vary, tongue) if vary is not None else page(summaries[0], tongue))
     if as_json:
         told = [summary.to_dict() for summary in summaries]
         out = told[0]
-        if vary:
+        if vary is not None:
             missing = [chosen_set[vary] for chosen_set in left_out(found, options, vary)]
             out = {"varied": vary, "left_out": missing, "runs": told}
         typer.echo(json.dumps(out, ensure_ascii=False))
         return
-    if vary and left_out(found, options, vary):
+    if vary is not None and left_out(found, options, vary):
         from .report import what_is_left_out
 
         typer.echo(what_is_left_out(found, options, vary, tongue))
     for summary in summaries:
-        if vary:
+        if vary is not None:
             from .report import value_in_words
 
             typer.echo(f"\n{value_in_words(summary, vary, tongue)}")
@@ -122,7 +122,7 @@ def arena(
 
     from . import words
     from .arena import arena as play
-    from .terminal import bar, fail, language
+    from .terminal import bar, fail, language, trouble
 
     tongue = language(lang)
     found, options = chosen(game, players, settings)
@@ -136,11 +136,23 @@ def arena(
     except Explained as error:
         fail(error.text)
     numbers = standings.to_dict()
-    if save:
-        strengths.keep(found, numbers)
     if as_json:
         typer.echo(json.dumps(numbers, ensure_ascii=False))
-        return
+    else:
+        show_standings(standings, numbers, found, tongue)
+    if save:
+        try:
+            strengths.keep(found, numbers)
+        except OSError as error:
+            fail(trouble(strengths.file_of(found), error))
+        if not as_json:
+            typer.echo(words.WROTE(path=str(strengths.file_of(found))).to(tongue))
+
+
+def show_standings(standings: Any, numbers: dict[str, Any], found: Any, tongue: str) -> None:
+    """Print what an arena found."""
+    from . import words
+
     typer.echo(
         words.ARENA_HEAD(
             games=standings.games, game=found.words.NAME, players=standings.players, seconds=numbers["seconds"]
@@ -150,8 +162,6 @@ def arena(
     typer.echo(
         words.ARENA_SEATS(wins=in_a_row(numbers["wins_by_seat"]), rounds=f"{numbers['mean_rounds']:.1f}").to(tongue)
     )
-    if save:
-        typer.echo(words.WROTE(path=str(strengths.file_of(found))).to(tongue))
 
 
 def to_be_kept(bots: str, settings: Sequence[str] | None) -> None:
@@ -215,15 +225,17 @@ def fit(
     try:
         wanted = [seats(found, text) for text in players.split(",")] if players else list(found.seats)
         with bar(words.FITTING.to(tongue)) as progress:
-            done = refit(found, options, wanted, plan, out, progress)
+            done = refit(found, options, wanted, plan, progress)
     except Explained as error:
         fail(error.text)
     if as_json:
         typer.echo(json.dumps(done.to_dict(), ensure_ascii=False))
-        return
-    for text in done.told():
-        typer.echo(text.to(tongue))
-    typer.echo(words.WROTE(path=str(out)).to(tongue))
+    else:
+        for text in done.told():
+            typer.echo(text.to(tongue))
+    write(out, done.text())  # last: what was found is told whatever becomes of the file
+    if not as_json:
+        typer.echo(words.WROTE(path=str(out)).to(tongue))
 
 
 def chosen(key: str, players: int | None = None, settings: Sequence[str] | None = None) -> tuple[Any, dict[str, Any]]:
@@ -239,6 +251,8 @@ def chosen(key: str, players: int | None = None, settings: Sequence[str] | None 
         name, equals, value = part.partition("=")
         if not equals:
             fail(words.NO_EQUALS(part=part))
+        if name in options or (name == "players" and players is not None):
+            fail(words.SET_TWICE(key=name))
         options[name] = value
     if players is not None:
         options["players"] = players

@@ -10,7 +10,6 @@ import json
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace, field
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -73,6 +72,15 @@ class Fitted:
     plan: Plan
     terms: tuple[str, ...]
     rows: list[Row]
+    weights: Numbers = field(repr=False)  # f64[number of players, term], with those of the others
+
+    def text(self) -> str:
+        """Return the weights as a file of them holds them."""
+        rows = {
+            str(n): dict(zip(self.terms, np.round(self.weights[i], 5).tolist(), strict=True))
+            for i, n in enumerate(self.game.seats)
+        }
+        return json.dumps({"players": rows}, indent=2) + "\n"
 
     def to_dict(self) -> dict[str, Any]:
         """Return the numbers that a program would want."""
@@ -203,10 +211,9 @@ def regress(x: Numbers, won: Numbers) -> Any:
 
 
 def refit(
-    game: Game, options: Mapping[str, Any], players: Sequence[int], plan: Plan, out: Path,
-    progress: Progress | None = None,
-) -> Fitted:  # fmt: skip
-    """Fit the weights for some numbers of players, write them to a file with those of the others, and try them.
+    game: Game, options: Mapping[str, Any], players: Sequence[int], plan: Plan, progress: Progress | None = None
+) -> Fitted:
+    """Fit the weights for some numbers of players, and try them.
 
     Raises NoTerms, BadBot, BadOption.
     """
@@ -215,17 +222,13 @@ def refit(
     names: tuple[str, ...] = tuple(game.part("evaluate").TERMS)
     old = weights_of(game).reshape(len(game.seats), len(names))
     new = old.copy()
-    fitted = Fitted(game, plan, names, [])
+    fitted = Fitted(game, plan, names, [], new)
     for n in players:
         row = fit_one(game, {**options, "players": n}, n, old[n - game.seats[0]], plan, progress)
         new[n - game.seats[0]] = row.weights
         fitted.rows.append(row)
     for row in fitted.rows if plan.trial else ():
         try_out(game, {**options, "players": row.players}, new.ravel(), plan, row, progress)
-    rows = {
-        str(n): dict(zip(names, np.round(new[i], 5).tolist(), strict=True)) for i, n in enumerate(game.seats)
-    }
-    out.write_text(json.dumps({"players": rows}, indent=2) + "\n", encoding="utf-8")
     return fitted
 
 

@@ -24,9 +24,11 @@ UsageError: Any = typer.BadParameter.__base__
 
 
 def language(wish: str | None = None) -> str:
-    """Return the language that somebody asked for, else that of the terminal."""
+    """Return the language that somebody asked for, else that of the terminal; end if there is no such one."""
     if wish in LANGUAGES:
         return wish
+    if wish is not None:
+        fail(words.NO_SUCH_LANGUAGE(wish=wish[:20], known=", ".join(LANGUAGES)))
     setting = next((os.environ[key] for key in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(key)), "en")
     return "ko" if setting.lower().startswith("ko") else "en"
 
@@ -63,6 +65,7 @@ class Commands(TyperGroup):
             _help_in_korean(self)
         try:
             code = super().main(*args, **{**extra, "standalone_mode": False})
+            sys.stdout.flush()
         except UsageError as error:
             if type(error).__name__ == "NoArgsIsHelpError":
                 error.show()
@@ -71,6 +74,15 @@ class Commands(TyperGroup):
             sys.exit(BAD_INPUT)
         except typer.Abort:
             sys.exit(INTERRUPTED)
+        except BrokenPipeError:
+            _no_more_output()
+            sys.exit(1)
+        except OSError as error:
+            if error.filename is not None:
+                raise
+            _no_more_output()  # what could not be printed is still waiting, and would fail again at the end
+            say(words.CANNOT_PRINT(why=error.strerror or str(error)), err=True)
+            sys.exit(BAD_INPUT)
         except ValueError as error:  # any command may load the games, and with them an owner's own tables
             from madang.core.boxes import BadComponents
 
@@ -79,6 +91,10 @@ class Commands(TyperGroup):
             say(error.text, err=True)
             sys.exit(BAD_INPUT)
         sys.exit(code if isinstance(code, int) else 0)
+
+
+def _no_more_output() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _help_in_korean(group: Any) -> None:

@@ -100,6 +100,12 @@ LEFT_OUT = Message(
     en="Left out, since {n:it is|they are} not for {players} players: {values}.",
     ko="{players}인용이 아니어서 뺐습니다: {values}.",
 )
+CANNOT_PRINT = Message(en="The output cannot be written ({why}).", ko="출력을 쓸 수 없습니다({why}).")
+NO_SUCH_LANGUAGE = Message(
+    en="There is no language “{wish}” here; choose from {known}.",
+    ko="“{wish}” 언어는 없습니다. 고를 수 있는 언어: {known}.",
+)
+SET_TWICE = Message(en="“{key}” is given twice.", ko="“{key}” 값이 두 번 주어졌습니다.")
 NO_EQUALS = Message(
     en="--set wants KEY=VALUE, not “{part}”.",
     ko="--set 뒤에는 KEY=VALUE를 적어야 합니다. “{part}”: 잘못된 형식입니다.",

@@ -180,7 +180,7 @@ def ask_of(table: Table, visit: Visit, me: int, state: Any) -> Ask:
     if table.waiting:
         return Ask(kind="open", say=words.SEATS_OPEN(n=len(table.waiting)).to(lang))
     actor = match.actor
-    if actor == me:
+    if actor >= 0 and actor == me:
         hint = said.hint(state, me)
         return Ask(
             kind="you",

@@ -1,14 +1,15 @@
 """The first page: one's tables, a new game, three words, a file."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
+import structlog
 
 from madang.bots.strengths import Measurement, strengths
 from madang.core.contract import Game, Option
+from madang.core.registry import UnknownGame, games
 from madang.core.registry import game as game_of
-from madang.core.registry import games
 from madang.core.words import Text, verbatim
 from madang.web.page import BotCard, Choice, GameCard, HomePage, OptionField, SeatCard, TableCard
 from madang.web.words import bot_name
@@ -20,6 +21,8 @@ from .house import House
 from .names import clean_name, letters
 from .table import BOT, PERSON, Seat
 from .visit import Visit
+
+log = structlog.get_logger("madang.house")
 
 BOT_LEVELS = range(1, 6)
 MEAN_RATING = 1500  # what the first page gives the levels on average: nobody needs to read numbers below nought
@@ -93,25 +96,29 @@ def table_cards(house: House, visit: Visit) -> list[TableCard]:
     seats, held = house.seats_of(ids), house.held_by(visit.visitor.id, ids)
     cards = []
     for row in found:
-        stands = msgspec.json.decode(row.summary)
-        names = [seat_name(seat).to(visit.lang) for seat in seats[row.id]]
-        actor, own, marks = stands["actor"], held[row.id], letters(names)
-        free = any(seat.kind == PERSON and not seat.taken for seat in seats[row.id])
-        cards.append(
-            TableCard(
-                href=f"/t/{row.id}", game=game_of(row.game).words.NAME.to(visit.lang), words=row.id,
-                round=stands["round"],
-                seats=[
-                    SeatCard(
-                        index=i, name=name, letter=marks[i], kind="me" if i in own else "friend",
-                        points=stands["points"][i], to_move=i == actor,
-                    )
-                    for i, name in enumerate(names)
-                ],
-                mine=not free and actor in own, over=row.over, mover=names[actor] if actor >= 0 and not free else "",
-            )
-        )  # fmt: skip
+        try:
+            cards.append(_table_card(row, seats[row.id], held[row.id], visit.lang))
+        except (msgspec.MsgspecError, LookupError, TypeError, UnknownGame) as error:  # one damaged row hides no other
+            log.error("table cannot be shown", table=row.id, error=repr(error))
     return sorted(cards, key=lambda card: (card.over, not card.mine))
+
+
+def _table_card(row: Any, seats: Sequence[Any], own: Collection[int], lang: str) -> TableCard:
+    stands = msgspec.json.decode(row.summary)
+    names = [seat_name(seat).to(lang) for seat in seats]
+    actor, marks = stands["actor"], letters(names)
+    free = any(seat.kind == PERSON and not seat.taken for seat in seats)
+    return TableCard(
+        href=f"/t/{row.id}", game=game_of(row.game).words.NAME.to(lang), words=row.id, round=stands["round"],
+        seats=[
+            SeatCard(
+                index=i, name=name, letter=marks[i], kind="me" if i in own else "friend", points=stands["points"][i],
+                to_move=i == actor,
+            )
+            for i, name in enumerate(names)
+        ],
+        mine=not free and actor in own, over=row.over, mover=names[actor] if actor >= 0 and not free else "",
+    )  # fmt: skip
 
 
 def home_page(

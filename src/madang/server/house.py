@@ -100,8 +100,8 @@ class House:
             raise Trouble(409, words.OTHER_RULES(found=row.rules, known=game.rules_version))
         try:
             match = Match(game, msgspec.json.decode(row.options), played)
-        except Explained as error:
-            log.error("table does not replay", table=name, error=str(error))
+        except (Explained, msgspec.MsgspecError, LookupError, TypeError, ValueError) as error:  # or a row is damaged
+            log.error("table does not replay", table=name, error=repr(error))
             raise Trouble(409, words.DOES_NOT_REPLAY) from error
         if len(played) != row.ply or (row.layout == rows.layout_digest(game) and match.state.tobytes() != row.state):
             log.error("table does not replay", table=name, ply=row.ply)

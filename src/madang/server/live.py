@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 
 MOST_TABLES = 32  # that one stream follows
+MOST_STREAMS = 128  # of one address: a browser needs one, whatever tabs it has open
 
 
 class Live:
@@ -21,6 +22,7 @@ class Live:
         self.bells: dict[str, set[asyncio.Event]] = {}
         self.closing = False
         self.present: Counter[str] = Counter()  # open streams by visitor
+        self.addresses: Counter[str] = Counter()  # open streams by address
         self.seen: dict[str, float] = {}  # when a visitor was last here, by the monotonic clock
 
     @property
@@ -52,7 +54,11 @@ class Live:
             for bell in bells:
                 bell.set()
 
-    async def stream(self, tables: Sequence[str], visitor: str) -> AsyncIterator[str]:
+    def has_room(self, address: str) -> bool:
+        """Say whether one more stream may be opened from an address."""
+        return self.addresses[address] < MOST_STREAMS
+
+    async def stream(self, tables: Sequence[str], visitor: str, address: str = "") -> AsyncIterator[str]:
         """Yield the events of a stream until the reader leaves or the house closes."""
         said: dict[str, int] = {}
         bell = asyncio.Event()
@@ -60,6 +66,7 @@ class Live:
         for table in tables:
             self.bells.setdefault(table, set()).add(bell)
         self.present[visitor] += 1
+        self.addresses[address] += 1
         try:
             yield "retry: 1000\n\n"
             while not self.closing:
@@ -76,14 +83,15 @@ class Live:
                         said[table] = n
                         yield f"event: action\nid: {n}\ndata: {table} {n}\n\n"
         finally:
-            self._leave(tables, bell, visitor)
+            self._leave(tables, bell, visitor, address)
 
-    def _leave(self, tables: Sequence[str], bell: asyncio.Event, visitor: str) -> None:
+    def _leave(self, tables: Sequence[str], bell: asyncio.Event, visitor: str, address: str) -> None:
         for table in tables:
             self.bells[table].discard(bell)
             if not self.bells[table]:
                 del self.bells[table]
-        self.present[visitor] -= 1
-        if self.present[visitor] <= 0:
-            del self.present[visitor]
+        for open_streams, who in ((self.present, visitor), (self.addresses, address)):
+            open_streams[who] -= 1
+            if open_streams[who] <= 0:
+                del open_streams[who]
         self.touch(visitor)

@@ -83,8 +83,13 @@ class Guard:
             self.metrics.seconds.labels(name).observe(seconds)
         if not scope["path"].startswith(QUIET):
             # A seat's link is a secret: it does not go into the log.
-            path = "/s/…" if scope["path"].startswith("/s/") else scope["path"]
+            path = "/s/…" if scope["path"].startswith("/s/") else printable(scope["path"])
             log.info("request", method=scope["method"], path=path, status=status, ms=round(seconds * 1000, 1))
+
+
+def printable(text: str, most: int = 200) -> str:
+    """Return what a visitor sent as a log may hold it: in short, and nothing that a terminal would obey."""
+    return "".join(c if c.isprintable() else f"\\x{ord(c):02x}" for c in text[:most])
 
 
 class Gate:

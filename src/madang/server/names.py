@@ -8,6 +8,10 @@ from functools import cache
 from importlib import resources
 
 LONGEST_NAME = 24
+BLANK = "\u034f\u115f\u1160\u2800\u3164\uffa0"  # letters and signs that show nothing
+PICTURES = r"\u2600-\u27bf\U0001f000-\U0001faff"
+JOINER = re.compile(rf"(?<=[{PICTURES}\ufe0f])\u200d(?=[{PICTURES}])")
+KEPT = "\ufffc"  # stands for a joiner that is kept; nobody can type it into a name for another reason
 TABLE = re.compile(r"[a-z]{2,16}(-[a-z]{2,16}){2}\Z")
 
 
@@ -38,8 +42,11 @@ def token() -> str:
 
 def clean_name(text: str) -> str:
     """Return a person's name as it is shown: one line, nothing invisible, at most 24 characters."""
-    kept = "".join(c if unicodedata.category(c)[0] != "C" else " " for c in unicodedata.normalize("NFC", text))
-    return " ".join(kept.split())[:LONGEST_NAME].rstrip()
+    # A joiner belongs to the picture that it joins: a family is one, not four people.
+    whole = JOINER.sub(KEPT, unicodedata.normalize("NFC", text))
+    kept = "".join(c if unicodedata.category(c)[0] != "C" and c not in BLANK else " " for c in whole)
+    name = " ".join(kept.split()).replace(KEPT, "\u200d")
+    return name[:LONGEST_NAME].rstrip(" \u200d")
 
 
 def letter(name: str, n: int) -> str:

@@ -23,8 +23,8 @@ def chosen_eyes(table: Table, visit: Visit, value: str | None) -> int:
         own = table.own(who)
         return own[0] if len(own) == 1 else OPEN if table.all_open else WATCHER
     eyes = NAMED.get(value)
-    if eyes is None and value.isascii() and value.isdecimal() and int(value[:3]) < len(table.seats):
-        eyes = int(value[:3])
+    if eyes is None and value.isascii() and value.isdecimal() and len(value) < 3 and int(value) < len(table.seats):
+        eyes = int(value)
     if eyes is None:
         raise Trouble(404, words.NO_SUCH_EYES(value=value[:20]))
     if not table.may_look(who, eyes):

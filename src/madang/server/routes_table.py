@@ -40,6 +40,7 @@ from .site import (
 from .table import BOT, PERSON, Seat, Table
 
 MOST_PICKED = 16
+MOST_TYPED = 1 << 20  # more than a form may have: too long is answered as wrong, not as missing
 DEFAULT_LEVEL = 3  # of the bots that take the place of people when one plays on from a replay
 
 Deed = Callable[[Request, Site, Table, Fields], Response]
@@ -205,6 +206,8 @@ async def hurry(request: Request) -> Response:
     table = await run_in_threadpool(table_of, request, site)
     if not table.own(site.door.visitor(request).id):
         trouble = Trouble(403, words.ONLY_PLAYERS)
+        if table.origin == "file":
+            raise trouble
         return await run_in_threadpool(refused, request, table, trouble)
     site.bots.wake(table.id)
     site.bots.hurry(table.id)
@@ -219,11 +222,11 @@ def branch(request: Request, site: Site, table: Table, form: Fields) -> Response
     within(site.creations, address_of(request))
     with table.lock:
         match, names = table.match, table.names()
-        ply = chosen_ply(table, text_field(form, "ply", 9) or None)
+        ply = chosen_ply(table, text_field(form, "ply", MOST_TYPED) or None)
         if match.actor_at(ply) == NOBODY:
             raise Trouble(409, words.IS_OVER)
         decider = next((match.actor_at(p) for p in range(ply, match.ply + 1) if match.actor_at(p) != CHANCE), 0)
-        wish = text_field(form, "eyes", 9)
+        wish = text_field(form, "eyes", MOST_TYPED)
         me = chosen_eyes(table, visit, wish) if wish else -1
         own = table.own(visit.visitor.id)
         me = me if me >= 0 else own[0] if own else max(decider, 0)
@@ -303,6 +306,8 @@ async def seat_link(request: Request) -> Response:
 async def live(request: Request) -> Response:
     """The stream: where the tables stand that a page shows."""
     site = site_of(request)
+    if not site.live.has_room(address_of(request)):
+        raise Trouble(429, words.TOO_OFTEN)
     asked = [name for name in dict.fromkeys(request.query_params.getlist("t")) if is_table(name)][:MOST_TABLES]
     known = await run_in_threadpool(site.house.catch_up, asked)
     for _ in range(len(asked) - len(known)):
@@ -312,7 +317,7 @@ async def live(request: Request) -> Response:
     for name, n in known.items():
         site.live.tell(name, n)
         site.bots.wake(name)
-    stream = site.live.stream(list(known), site.door.visitor(request).id)
+    stream = site.live.stream(list(known), site.door.visitor(request).id, address_of(request))
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
 

@@ -59,6 +59,8 @@ class Server(uvicorn.Server):
 
 def listen(host: str, port: int, *, wish: bool) -> socket.socket:
     """Return a listening socket. `wish`: any other free port will do if that one is taken. Raises CannotServe."""
+    if not host:  # to the system that is every address, and we would think it is this machine's own
+        raise CannotServe(words.NO_HOST())
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in (port, 0) if wish else (port,):
         found = socket.socket(family, socket.SOCK_STREAM)
@@ -94,12 +96,15 @@ def serve(
     opened_socket = listen(host, port, wish=wish)
     with contextlib.closing(opened_socket):
         port = opened_socket.getsockname()[1]
-        more: dict[str, Any] = {"data": data.expanduser().absolute()} if data is not None else {}
+        try:
+            more: dict[str, Any] = {"data": data.expanduser().absolute()} if data is not None else {}
+        except RuntimeError as error:  # ~somebody who has no home here
+            raise CannotServe(words.DATA_FOLDER(folder=str(data), why=words.NO_HOME)) from error
         settings = Settings(host=host, port=port, names=names, pause=pause, **more)
         try:
             app = create_app(settings)
         except Unusable as error:
-            raise CannotServe(words.DATA_FOLDER(folder=str(settings.data), why=str(error))) from error
+            raise CannotServe(words.DATA_FOLDER(folder=str(settings.data), why=error.why)) from error
         url = address(host, port)
 
         def opened() -> None:

@@ -86,14 +86,22 @@ def within(limit: Limit, key: str) -> None:
 async def checked_form(request: Request) -> Fields:
     """Return the fields of a form that this visitor was given; a file as its bytes. Raises Trouble."""
     fields: dict[str, list[str | bytes]] = {}
-    async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
-        for key, value in form.multi_items():
-            fields.setdefault(key, []).append(value if isinstance(value, str) else await value.read())
+    try:
+        async with request.form(max_files=1, max_fields=MOST_FIELDS) as form:
+            for key, value in form.multi_items():
+                fields.setdefault(key, []).append(well_formed(value) if isinstance(value, str) else await value.read())
+    except (UnicodeError, LookupError) as error:  # the form names a character set of its own
+        raise Trouble(400, words.MALFORMED) from error
     site = site_of(request)
     token = text_field(fields, "csrf")
     if not site.door.is_own_form(site.door.visitor(request), token):
         raise Trouble(403, words.TOO_OLD)
     return fields
+
+
+def well_formed(text: str) -> str:
+    """Return a text that can be sent back: half characters, which some character sets can name, are replaced."""
+    return text.encode("utf-8", "replace").decode()
 
 
 def text_field(fields: Fields, key: str, most: int = 1000) -> str:

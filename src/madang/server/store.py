@@ -16,6 +16,8 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy import event, exc
 
+from madang.core.words import LANGUAGES, Message, Text
+
 from . import words
 from .faults import Stale, Trouble
 from .schema import house
@@ -26,7 +28,12 @@ SECRET_BYTES = 32
 
 
 class Unusable(Exception):
-    """The data folder or its file cannot be used; says why in a few words."""
+    """The data folder or its file cannot be used; `why` says so in a few words."""
+
+    def __init__(self, why: Text | Message | str) -> None:
+        """Keep the reason; the system's own words come as they are."""
+        super().__init__(why if isinstance(why, str) else why.to(LANGUAGES[0]))
+        self.why = why
 
 
 def now() -> int:
@@ -43,7 +50,7 @@ class Store:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             if path.exists() and not os.access(path, os.W_OK):
-                raise PermissionError(13, "it may not be written to")
+                raise Unusable(words.NOT_WRITABLE)
             self.engine = _engine(path)
             self._migrate()
             self.secret = self._secret()
@@ -58,7 +65,7 @@ class Store:
         try:
             with self.engine.connect() as connection:
                 return work(connection)
-        except exc.OperationalError as error:
+        except exc.DatabaseError as error:
             raise Trouble(503, words.CANNOT_WRITE) from error
 
     def write(self, work: Callable[[sa.Connection], T]) -> T:
@@ -111,7 +118,7 @@ class Store:
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
         except CommandError as error:
-            raise Unusable(f"its database has version {version}, which a newer Madang wrote") from error
+            raise Unusable(words.NEWER_DATABASE(version=version)) from error
 
     def _secret(self) -> bytes:
         """Return the key that signs cookies; made at the first start."""

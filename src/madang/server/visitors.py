@@ -91,7 +91,8 @@ def language(connection: HTTPConnection) -> str:
         return chosen
     wanted: list[tuple[float, int, str]] = []
     for place, part in enumerate(connection.headers.get("accept-language", "").split(",")[:20]):
-        tag, _, weight = part.strip().partition(";q=")
+        tag, _, parameter = part.partition(";")
+        weight = parameter.strip().removeprefix("q=")
         primary = tag.strip().lower().partition("-")[0]
         if primary in LANGUAGES:
             try:

@@ -24,6 +24,7 @@ from madang.core.registry import games
 
 log = structlog.get_logger("madang.kernels")
 
+WATCHED = "--watched"  # the compiler's parent holds its standard input
 MOST_DECISIONS = 2000  # a game that goes on longer has shown all its kernels
 
 
@@ -112,12 +113,20 @@ class Compilers:
         with self._lock:
             if self._stopped:
                 return False
-            process = subprocess.Popen([sys.executable, "-m", "madang.server.warm", key])  # noqa: S603 - a game of ours
+            # Its standard input ends with this process, however that ends: then nobody waits for what it compiles.
+            command = [sys.executable, "-m", "madang.server.warm", key, WATCHED]
+            process = subprocess.Popen(command, stdin=subprocess.PIPE)  # noqa: S603 - a game of ours
             self._running.append(process)
-        if process.wait() != 0:
+        code = process.wait()
+        if process.stdin is not None:
+            process.stdin.close()
+        if code != 0:
             return False
-        marker(key).parent.mkdir(parents=True, exist_ok=True)
-        marker(key).touch()
+        try:
+            marker(key).parent.mkdir(parents=True, exist_ok=True)
+            marker(key).touch()
+        except OSError as error:  # then the next start looks again
+            log.warning("cannot note what is compiled", game=key, why=str(error))
         return True
 
     def stop(self) -> None:
@@ -185,8 +194,17 @@ class Kernels:
         self._compilers.stop()
 
 
-def main(key: str) -> None:
+def _end_with_parent() -> None:
+    """Wait until whoever started this process is gone, and end it."""
+    while os.read(sys.stdin.fileno(), 1):
+        pass
+    os._exit(1)
+
+
+def main(key: str, watched: str = "") -> None:
     """Compile a game, after whoever asks for a page."""
+    if watched == WATCHED:
+        threading.Thread(target=_end_with_parent, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(10)
     exercise(game_of(key))

@@ -172,6 +172,16 @@ CHECKING = Message(en="Checking", ko="검사하는 중")
 DATA_FOLDER = Message(
     en="The data folder {folder} cannot be used: {why}.", ko="데이터 폴더를 쓸 수 없습니다({folder}): {why}."
 )
+NO_HOME = Message(en="there is no such home folder", ko="그런 홈 폴더가 없습니다")
+NOT_WRITABLE = Message(en="its database may not be written to", ko="데이터베이스에 쓸 권한이 없습니다")
+NEWER_DATABASE = Message(
+    en="its database has version {version}, which a newer Madang wrote",
+    ko="더 새로운 마당이 쓴 데이터베이스입니다(버전 {version})",
+)
+NO_HOST = Message(
+    en="--host wants an address, for example 127.0.0.1 or 0.0.0.0.",
+    ko="--host 뒤에는 127.0.0.1, 0.0.0.0 같은 주소를 적어야 합니다.",
+)
 PORT_TAKEN = Message(
     en="Port {port} on {host} cannot be used: {why}.", ko="포트를 쓸 수 없습니다({host}, {port}): {why}."
 )

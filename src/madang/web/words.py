@@ -269,7 +269,7 @@ WORDS: dict[str, Message] = {
         "This address exists but does not take this kind of request.",
         "있는 주소이지만 이런 요청은 받지 않습니다.",
     ),
-    "message.409": Message("Somebody was faster", "그사이에 바뀌었습니다"),
+    "message.409": Message("Not any more", "이제는 할 수 없습니다"),
     "message.409.say": Message(
         "The table has moved on since you looked. Nothing was lost; look again and decide anew.",
         "보시는 동안 테이블이 바뀌었습니다. 잃은 것은 없으니 새로 보고 다시 정해 주십시오.",

@@ -120,8 +120,8 @@ def test_what_is_wrong_is_said_in_one_line_of_the_terminals_language(arguments, 
 @pytest.mark.parametrize(
     "content",
     [
-        "[" * 100_000, '{"players":[1]}', '{"players":{"2":{"a":1' + "0" * 400 + "}}}", '{"players":{"2":{"a":NaN}}}', "{}",
-        "",
+        "[" * 100_000, '{"players":[1]}', '{"players":{"2":{"a":1' + "0" * 400 + "}}}", '{"players":{"2":{"a":NaN}}}',
+        "{}", "",
     ],
     ids=["deep", "list", "huge", "nan", "empty", "nothing"],
 )  # fmt: skip
@@ -139,9 +139,8 @@ def test_output_that_cannot_be_written_is_said_in_one_sentence(arguments):
     if not full.exists():
         pytest.skip("this system has no disk that is always full")
     with full.open("w") as nowhere:
-        done = subprocess.run(
-            [sys.executable, "-m", "madang.cli", *arguments], stdout=nowhere, stderr=subprocess.PIPE, text=True, check=False
-        )
+        command = [sys.executable, "-m", "madang.cli", *arguments]
+        done = subprocess.run(command, stdout=nowhere, stderr=subprocess.PIPE, text=True, check=False)
     assert (done.returncode, len(done.stderr.splitlines())) == (2, 1)
 
 

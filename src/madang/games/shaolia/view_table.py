@@ -272,7 +272,7 @@ def _land(s: Any, seat: int, reader: int) -> Data:
         "turn": bool(seat == s.seat and not s.ended),
         "out": bool(me.out),
         "gold": int(me.gold), "mineral": int(me.mineral), "officer": int(me.officer),
-        "culture": int(me.culture), "team": both(say.TEAM_CULTURE(n=team)) if len(side) > 1 else None,
+        "culture": int(me.culture), "team": both(say.TEAM_CULTURE(n=team)) if len(side) > 1 else None, "team_n": team,
         "goal": CULTURE_TO_WIN, "life": PALACE_LIFE - int(me.damage[PALACE]), "life_most": PALACE_LIFE,
         "cards": int(me.n_hand[LV1] + me.n_hand[LV2]), "characters": int(me.n_hand[CHARACTER]),
         "palace": _palace(s, seat),

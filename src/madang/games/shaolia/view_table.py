@@ -447,7 +447,8 @@ def _serves(s: Any, seat: int) -> list[Data]:
             look = int(_look_at(me, place))
             for slot in _slots_served(me, place, value):
                 it = next(it for it in commands_of(look, int(me.cover[place])) if it["slot"] == slot)
-                if any(symbol == "ANY" for symbol, _ in it["symbols"]) and len(it["symbols"]) == 1:
+                (first, covered), *more = it["symbols"]
+                if (first == "ANY" or covered) and not more:
                     continue  # any die serves: said once, not six times
                 kind = "palace" if place == PALACE else KINDS[KIND[look]].id
                 css = "none" if place == PALACE else CLASSES[CLASS[look]]

@@ -131,6 +131,14 @@ def test_each_value_says_what_it_would_activate() -> None:
     assert "activates School [4] on B1 and the palace; with other dice Cavalry [1, 3+4] on F1" == said_of[4]
 
 
+@pytest.mark.rule("SHA-TOK-11")
+def test_what_any_die_serves_stands_under_no_value() -> None:
+    """The table by value keeps to what a value decides: a covered number is no more told than an ANY."""
+    s = position(Seat(built="F1=farm/3 F2=giant", cover="F1:1"), Seat(), dice="3 5")
+    assert [2, 5] == [it["value"] for it in seen(s)["serves"] if it["cells"]]
+    assert "Farm" in next(it["label"]["en"] for it in seen(s)["serves"] if it["value"] == 6)
+
+
 @pytest.mark.rule("SHA-HID-02", "SHA-CHR-01")
 def test_characters_are_the_owners_secret() -> None:
     """Others see how many, never which."""

@@ -10,7 +10,8 @@ from madang.games.shaolia.components import CLASSES, KINDS
 from madang.games.shaolia.view_table import PASSIVE_SIGNS, SIGNS, TOKEN_SIGNS
 from madang.games.shaolia.words.names import KIND_NAME
 
-NAMES = sorted({*SIGNS.values(), *(name for name, _ in PASSIVE_SIGNS if not name.startswith("tk ")), "life"})
+NAMES = sorted({*SIGNS.values(), *(name for name, _ in PASSIVE_SIGNS if not name.startswith("tk ")), "life",
+                "team"})  # fmt: skip
 SMALL = [*map(svg.sign, NAMES), *map(svg.token, TOKEN_SIGNS.values()), *map(svg.mark_of, CLASSES), svg.palace()]
 SMALL += [svg.die(value) for value in range(1, 7)] + [svg.pict(kind.id) for kind in KINDS]
 LESSONS = [learn.picture(name) for name in learn.PICTURES]

@@ -131,6 +131,14 @@ def test_each_value_says_what_it_would_activate() -> None:
     assert "activates School [4] on B1 and the palace; with other dice Cavalry [1, 3+4] on F1" == said_of[4]
 
 
+@pytest.mark.rule("SHA-TOK-11")
+def test_what_any_die_serves_stands_under_no_value() -> None:
+    """The table by value keeps to what a value decides: a covered number is no more told than an ANY."""
+    s = position(Seat(built="F1=farm/3 F2=giant", cover="F1:1"), Seat(), dice="3 5")
+    assert [2, 5] == [it["value"] for it in seen(s)["serves"] if it["cells"]]
+    assert "Farm" in next(it["label"]["en"] for it in seen(s)["serves"] if it["value"] == 6)
+
+
 @pytest.mark.rule("SHA-HID-02", "SHA-CHR-01")
 def test_characters_are_the_owners_secret() -> None:
     """Others see how many, never which."""
@@ -296,7 +304,7 @@ def test_an_attack_says_what_it_would_destroy_and_what_it_brings() -> None:
         dice="5 3 4",
     )  # fmt: skip
     kill = only(s, "o0-F1", "o1-F1")
-    assert {"gold-0": 1} == kill.preview
+    assert {"gold-0": 1, "die-5": -1} == kill.preview
     assert ("gone-1-F1",) == kill.shows
     assert kill.say.to("en") == (
         "Activate Infantry [5] on F1 by 5; attack Barricade on F1 of player 2."
@@ -306,7 +314,7 @@ def test_an_attack_says_what_it_would_destroy_and_what_it_brings() -> None:
     swamp = only(s, "o0-F2", "o1-F2")
     assert {"gone-1-F2", "block-0-F2"} == set(swamp.shows)
     assert "in return" in swamp.say.to("en")
-    assert 2 == swamp.preview["gold-0"]
+    assert {"gold-0": 2, "die-3": -1, "die-4": -1} == swamp.preview
     assert [] == for_things(s, "o0-F1", "o1-B1")
     answer = said(s, "o0-F1", "o1-B1")
     assert answer is not None
@@ -329,7 +337,7 @@ def test_people_are_called_by_their_names(mode: str, others: int) -> None:
 
 @pytest.mark.compiled
 def test_what_is_foretold_is_what_the_rules_do() -> None:
-    """Through whole games: numbers of stocks and of life change as the offer said."""
+    """Through whole games: numbers of stocks and of dice change as the offer said."""
     checked = 0
     for mode, players in MODES:
         for s in positions_of(mode, players, 53):
@@ -344,6 +352,8 @@ def test_what_is_foretold_is_what_the_rules_do() -> None:
                     if key in {"gold", "mineral", "officer", "culture"}:
                         assert by == int(at.players[int(seat)][key]) - int(s.players[int(seat)][key])
                         checked += 1
+                    elif key == "die":
+                        assert by == int(at.dice[int(seat) - 1]) - int(s.dice[int(seat) - 1])
     assert checked > 50
 
 
@@ -354,7 +364,7 @@ def test_targets_on_several_territories() -> None:
     assert [] == for_things(all_against, "o0-F1") + for_things(all_against, "o0-F1", "o1-palace")
     both = only(all_against, "o0-F1", "o2-F1", "o1-palace")
     assert ["activate F1 n1", "target 2.palace", "target 3.F1"] == texts(both)
-    assert {"o1-palace": -1, "o2-F1": -1} == both.preview
+    assert {"o1-palace": -1, "o2-F1": -1, "die-5": -1} == both.preview
     assert both.say.to("en").endswith(
         "Outcome: 1 damage to the palace of player 2 and 1 damage to Farm [2] on F1 of player 3"
     )
@@ -375,7 +385,7 @@ def test_an_attack_on_two_shows_what_each_gives_back() -> None:
         Seat(built="F1=barricade B1=farm/2", damage="F1:1"), mode="6", dice="5 1 1",
     )  # fmt: skip
     attack = only(s, "o0-F1", "o1-F1", "o2-F1")
-    assert {"gold-0": 3} == attack.preview
+    assert {"gold-0": 3, "die-5": -1} == attack.preview
     assert {"gone-1-F1", "gone-2-F1", "block-0-F1"} == set(attack.shows)
     told = attack.say.to("en")
     assert "Swamp on F1 of player 2 destroyed, Barricade on F1 of player 3 destroyed, 3 gold" in told
@@ -394,7 +404,8 @@ def test_what_leaves_with_its_owner_is_not_destroyed() -> None:
     )  # fmt: skip
     attack = only(s, "o0-F1")
     assert ("gone-1-F1", "gone-1-palace") == attack.shows
-    assert {"gold-0": 1, "gold-1": -4, "o1-palace": -2, "o2-palace": -2} == attack.preview
+    dice = {"die-2": -1, "die-3": -1, "die-6": -1}
+    assert {"gold-0": 1, "gold-1": -4, "o1-palace": -2, "o2-palace": -2} | dice == attack.preview
     assert "Wall" not in attack.say.to("en")
     assert attack.say.to("en").count("destroyed") == 1
 

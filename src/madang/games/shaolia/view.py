@@ -11,9 +11,9 @@ Ids of things:
     st-gold, st-mineral, st-officer                            own stocks, to be given away
     pick-…, take-…, tribute-gold, tribute-damage               what the tray shows
 
-Places whose number a choice changes (`data-delta`): `gold-0`, `mineral-0`, `officer-0`, `culture-0` of a seat, and
-`o1-F1` .. `o1-palace` for the life of an object. Pictures (`data-when`): `gone-1-F1` (an object that falls),
-`block-0-F2` (a card that is blocked in return).
+Places whose number a choice changes (`data-delta`): `gold-0`, `mineral-0`, `officer-0`, `culture-0` of a seat,
+`o1-F1` .. `o1-palace` for the life of an object, and `die-3` for the dice of a value. Pictures (`data-when`):
+`gone-1-F1` (an object that falls), `block-0-F2` (a card that is blocked in return).
 
 A chain that leaves nothing to chance or to others is one offer: a card, the die it takes, and the target it attacks.
 The position as data is made in `view_table`, reasons in `view_why`, words of the table in `view_words`.

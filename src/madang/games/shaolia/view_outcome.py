@@ -47,7 +47,7 @@ def outcome(before: Any, actions: Sequence[int], after: Any, named: Sequence[str
     `named`: things that the sentence names already.
     """
     me = int(before.seat)
-    preview, shows = stock_changes(before, after), []
+    preview, shows = stock_changes(before, after) | _dice_spent(before, after), []
     said: list[Any] = []  # what happens to others, then own gains, then what happens to own objects
     own: list[Any] = []
     left = leavers(before, after)
@@ -68,6 +68,14 @@ def outcome(before: Any, actions: Sequence[int], after: Any, named: Sequence[str
     if after.ended and int(after.won) >> me & 1:
         said.append(say.WIN())
     return preview, tuple(shows), said
+
+
+def _dice_spent(before: Any, after: Any) -> dict[str, int]:
+    """Return the dice that are spent, by value: a card that asks for a number takes one without a question."""
+    if not (before.rolled and after.rolled) or before.seat != after.seat:
+        return {}
+    changes = {f"die-{value}": int(after.dice[value - 1]) - int(before.dice[value - 1]) for value in range(1, 7)}
+    return {thing: by for thing, by in changes.items() if by < 0}
 
 
 def _changed(was: Any, now: Any) -> list[int]:

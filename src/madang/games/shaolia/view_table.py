@@ -272,7 +272,7 @@ def _land(s: Any, seat: int, reader: int) -> Data:
         "turn": bool(seat == s.seat and not s.ended),
         "out": bool(me.out),
         "gold": int(me.gold), "mineral": int(me.mineral), "officer": int(me.officer),
-        "culture": int(me.culture), "team": both(say.TEAM_CULTURE(n=team)) if len(side) > 1 else None,
+        "culture": int(me.culture), "team": both(say.TEAM_CULTURE(n=team)) if len(side) > 1 else None, "team_n": team,
         "goal": CULTURE_TO_WIN, "life": PALACE_LIFE - int(me.damage[PALACE]), "life_most": PALACE_LIFE,
         "cards": int(me.n_hand[LV1] + me.n_hand[LV2]), "characters": int(me.n_hand[CHARACTER]),
         "palace": _palace(s, seat),
@@ -447,7 +447,8 @@ def _serves(s: Any, seat: int) -> list[Data]:
             look = int(_look_at(me, place))
             for slot in _slots_served(me, place, value):
                 it = next(it for it in commands_of(look, int(me.cover[place])) if it["slot"] == slot)
-                if any(symbol == "ANY" for symbol, _ in it["symbols"]) and len(it["symbols"]) == 1:
+                (first, covered), *more = it["symbols"]
+                if (first == "ANY" or covered) and not more:
                     continue  # any die serves: said once, not six times
                 kind = "palace" if place == PALACE else KINDS[KIND[look]].id
                 css = "none" if place == PALACE else CLASSES[CLASS[look]]

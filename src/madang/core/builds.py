@@ -44,10 +44,11 @@ class Remark:
 
 @dataclass(frozen=True)
 class Fact:
-    """A number that follows from a choice of options."""
+    """A number that follows from a choice of options: `text` says all of it, `short` has it with its unit."""
 
     n: int
     text: Text
+    short: Text
 
 
 def is_built(game: Game, options: Mapping[str, Any]) -> bool:

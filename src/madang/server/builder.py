@@ -122,6 +122,6 @@ def _page(
             BuildRemark(text=said.text.to(lang), part=part_of[said.option], rule=said.rule, fault=said.fault)
             for said in remarks
         ],
-        facts=[BuildFact(n=fact.n, text=fact.text.to(lang)) for fact in own.facts(options)],
+        facts=[BuildFact(n=fact.n, text=fact.text.to(lang), short=fact.short.to(lang)) for fact in own.facts(options)],
         name=house.last_name(visit.visitor.id), filled=filled or {}, error=error.to(lang) if error else "",
     )  # fmt: skip

@@ -167,6 +167,7 @@ class BuildFact:
 
     n: int
     text: str
+    short: str = ""  # the number with its unit
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -66,6 +66,7 @@ _NO_SEAT = Message(
     "There is no seat {n}, so the first player is drawn.", "{n}번 자리가 없으므로 첫 플레이어를 무작위로 정합니다."
 )
 _FROM_MATES = Message("Hands are hidden from team-mates, too.", "손패는 팀원에게도 보이지 않습니다.")
+_CARDS = Message("{n} {n:card|cards}", "{n}장")
 _SIZE = Message(
     "{n:Lv2 card|Lv2 cards} in the deck; the recipe gives {least} to {most}",
     "2레벨 카드 더미의 장수. 구성 기준은 {least}~{most}장",
@@ -106,7 +107,7 @@ def facts(options: Mapping[str, Any]) -> list[Fact]:
         sum(4 * wanted[i] for wanted in KINDS_WANTED.values()) + len(WONDERS) * WONDER_COPIES[i] for i in (0, 1)
     )
     n = deck_size(options)
-    return [Fact(n, _SIZE(n=n, least=least, most=most))]
+    return [Fact(n, _SIZE(n=n, least=least, most=most), _CARDS(n=n))]
 
 
 @cache

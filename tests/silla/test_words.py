@@ -221,8 +221,8 @@ def test_the_hint_says_what_a_tile_gives() -> None:
     """Yards are never completed."""
     s = position(Seat("seondeok"), phase=STACK_PHASE)
     assert said(words.hint(s, 0)) == (
-        "Equal edges give 2 points, yards 1; each completed pond, roof or forest area 2 more.",
-        "맞닿은 같은 변마다 2점(마당 1점), 연못·기와·숲 지역을 완성하면 2점을 더 얻습니다.",
+        "Equal edges: 2 points (yards 1); a completed pond, roof or forest: 2.",
+        "맞닿은 같은 변: 2점(마당 1점), 완성한 연못·기와·숲: 2점.",
     )
 
 

@@ -46,8 +46,8 @@ _HINT_TAKE = Message(
     "번호가 낮으면 다음 라운드에 먼저 하고, 높으면 더 좋은 자원을 얻습니다.",
 )
 _HINT_TILE = Message(
-    "Equal edges give 2 points, yards 1; each completed pond, roof or forest area 2 more.",
-    "맞닿은 같은 변마다 2점(마당 1점), 연못·기와·숲 지역을 완성하면 2점을 더 얻습니다.",
+    "Equal edges: 2 points (yards 1); a completed pond, roof or forest: 2.",
+    "맞닿은 같은 변: 2점(마당 1점), 완성한 연못·기와·숲: 2점.",
 )
 _HINT_NO_CARD = Message("No open card can be bought now.", "지금 살 수 있는 카드가 없습니다.")
 _HINT_TREE = Message("This one must be a tree.", "이번에는 나무 카드여야 합니다.")
@@ -84,7 +84,7 @@ def hint(s: Any, seat: int) -> Text | None:
     if seat != s.seat or s.phase >= CHARACTER_PHASE:
         return None
     found = _of_phase(s) or (_HINT_LAST if interpreted(end_reasons)(s) else _of_skill(s))
-    return found and found()
+    return found() if found else None
 
 
 def _of_phase(s: Any) -> Message | None:

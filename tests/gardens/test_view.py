@@ -333,7 +333,7 @@ def test_what_a_hand_card_can_do() -> None:
     assert ["reallocate 1", "move plant storage 1", "done"] == texts(fill)
     assert fill.say.to("en") == (
         "Discard orange 2 (red god): move 1 plant from the storage onto green 1 (yellow god)."
-        " That completes green 1 (yellow god): 1 step with the yellow god"
+        " That completes green 1: 1 step with the yellow god"
     )
     assert {"yellow-0": 1, "points": 1} == fill.preview
 
@@ -344,22 +344,22 @@ def test_a_turn_says_what_it_collects_in_order_and_what_finds_no_space() -> None
     s = position(Seat(hand="O2b O1c"), Seat(), pagoda=PAGODA)
     up, down = only(s, "card-O1c", "turn-cw"), only(s, "card-O2b", "turn-cw")
     assert up.say.to("en") == (
-        "Discard orange 1 (blue god): turn level 2 clockwise, collect 3 stone and 1 water; 3 wood will not fit"
+        "Discard orange 1 (blue god): turn level 2 clockwise, collect 3 stone and 1 water; 3 will not fit"
     )
     assert down.say.to("en") == (
-        "Discard orange 2 (red god): turn level 2 clockwise, collect 3 wood and 1 water; 3 stone will not fit"
+        "Discard orange 2 (red god): turn level 2 clockwise, collect 3 wood and 1 water; 3 will not fit"
     )
-    assert ("turn", "cw-2", "cw-3", "cw-4", "get-2u-cw") == up.shows
+    assert ("turn", "cw2-2", "cw2-3", "cw2-4", "get-2u-cw") == up.shows
     assert {"sup-stone": -3, "sup-water": -1} == up.preview
     (after,) = [it for it in seen(s)["collects"] if it["name"] == "get-2d-cw"]
     assert (["wood"] * 3 + ["water"], 0, [["stone", 3]]) == (after["tokens"], after["free"], after["rest"])
     short = position(Seat(hand="O2b", storage="S1"), Seat(), pagoda=PAGODA, supply="D1W0")
     assert only(short, "card-O2b", "turn-cw").say.to("en") == (
         "Discard orange 2 (red god): turn level 2 clockwise, collect 1 wood and 2 stone;"
-        " the supply is short of 1 water and 2 wood; 1 stone will not fit"
+        " the supply is short of 1 water and 2 wood; 1 will not fit"
     )
     full = position(Seat(hand="O2b", storage="S4"), Seat(), pagoda=PAGODA)
-    assert "collect nothing; 3 stone, 1 water and 3 wood will not fit" in only(full, "card-O2b", "turn-cw").say.to("en")
+    assert "collect nothing; 7 will not fit" in only(full, "card-O2b", "turn-cw").say.to("en")
 
 
 def test_the_picture_of_a_turn_is_what_the_rules_collect() -> None:
@@ -510,8 +510,8 @@ def test_collecting_after_upheaval_shows_what_it_brings() -> None:
     s = position(Seat(hand="O1a O1b", whims="upheaval", storage="S1"), Seat(hand="R2a"), whims=True)
     s = do(s, "use upheaval", "discard O1a", "stack wood d", "stack stone a", "stack water b", "stack plant c")
     up, down = only(s, "up"), only(s, "down")
-    assert "Collect upward: 3 wood; 1 water and 2 plants will not fit" == up.say.to("en")
-    assert "아래로 수집하기: 풀 2개, 물 1개. 창고에 안 들어가는 토큰: 나무 3개" == down.say.to("ko")
+    assert "Collect upward: 3 wood; 3 will not fit" == up.say.to("en")
+    assert "아래로 수집하기: 풀 2개, 물 1개. 창고에 안 들어가는 토큰 3개" == down.say.to("ko")
     for offer, name in ((up, "get-up"), (down, "get-down")):
         assert ("turn", name) == offer.shows
         after = step(s, offer.actions[0])
@@ -523,7 +523,7 @@ def test_collecting_after_upheaval_shows_what_it_brings() -> None:
         assert it["rest"]
     full = position(Seat(hand="O1a O1b", whims="upheaval", storage="S4"), Seat(hand="R2a"), whims=True)
     full = do(full, "use upheaval", "discard O1a", "stack wood d", "stack stone a", "stack water a", "stack plant a")
-    assert "Collect upward: nothing; 3 wood will not fit" == only(full, "up").say.to("en")
+    assert "Collect upward: nothing; 3 will not fit" == only(full, "up").say.to("en")
     assert not [it for it in seen(s, 1)["collects"] if it["name"] in {"get-up", "get-down"}]
 
 

@@ -391,7 +391,7 @@ def test_stack_cell_and_turn_are_chosen_together() -> None:
     two = position(Seat(), Seat(), tops="T12 T03", phase=STACK_PHASE)
     turns = [offer for offer in offers(two) if set(offer.targets) == {"stack-1", "cell-7-8"}]
     assert [offer.targets.count("cell-7-8") for offer in turns] == [1, 2]
-    assert turns[1].say.to("en").startswith("Place stack 1 at (7,8), forest / yard / yard / forest: ")
+    assert turns[1].say.to("en").startswith("Place stack 1 at (7,8), forest north: ")  # what tells it from the other
     points = [offer.preview["points"] for offer in turns]
     assert points == sorted(points, reverse=True)
     chosen = step(s, "stack T48")

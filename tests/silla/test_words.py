@@ -221,8 +221,8 @@ def test_the_hint_says_what_a_tile_gives() -> None:
     """Yards are never completed."""
     s = position(Seat("seondeok"), phase=STACK_PHASE)
     assert said(words.hint(s, 0)) == (
-        "Each pair of equal edges gives 2 points, of yards 1; each pond, roof or forest area completed gives 2 more.",
-        "같은 지형이 맞닿은 변마다 2점(마당은 1점), 완성한 연못·기와·숲 지역마다 2점을 더 얻습니다.",
+        "Equal edges: 2 points (yards 1); a completed pond, roof or forest: 2.",
+        "맞닿은 같은 변: 2점(마당 1점), 완성한 연못·기와·숲: 2점.",
     )
 
 

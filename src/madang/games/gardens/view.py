@@ -12,9 +12,10 @@ Ids of things (also the ids of their elements):
     yes, no, up, down, points, extensions, target-1-0, stack-stone-2         what the tray shows
 
 Places whose number a choice changes (`data-delta`): `yellow-0` .. `blue-3` (the markers of seats 0 .. 3), `points`,
-`sup-stone` ..; pictures (`data-when`): `turn`, `cw-1` .. `ccw-4` (levels that turn), `get-2u-cw` (the storage after a
-turn of level 2, collected upward), `get-up`, `get-down` (the storage after Upheaval, where no level turns),
-`to-yellow-7` (where an own marker comes to stand), `off-yellow-2` (whose marker is pushed off).
+`sup-stone` ..; pictures (`data-when`): `turn`, `cw1-1` .. `ccw4-4` (levels that turn where the first is 1 .. 4, so that
+none shows before the card is chosen that says which), `get-2u-cw` (the storage after a turn of level 2, collected
+upward), `get-up`, `get-down` (the storage after Upheaval, where no level turns), `to-yellow-7` (where an own marker
+comes to stand), `off-yellow-2` (whose marker is pushed off).
 
 The position as data is made in `view_table`, reasons in `view_why`, words of the table in `view_words`.
 """
@@ -141,7 +142,7 @@ def _turn(s: Any, actions: tuple[int, ...], card: int, way: int, things: tuple[s
     level, up = int(LEVEL[card]), bool(UP[card])
     got, rest, short = collected(s, int(s.seat), level, way, up)
     sentence = say.turn(card, level + 1, way, got, rest, short, discarding=bool(things))
-    shows = ("turn", *(f"{WAYS[way]}-{each + 1}" for each in range(level, N_LEVELS)), turn_name(card, way))
+    shows = ("turn", *(f"{WAYS[way]}{level + 1}-{each + 1}" for each in range(level, N_LEVELS)), turn_name(card, way))
     return Offer(actions, (*things, f"turn-{WAYS[way]}"), sentence, say.DO_TURN(), _taken(got), shows)
 
 

@@ -6,7 +6,7 @@ Longer than other modules: one reader, the templates, has the whole table descri
 
     pagoda     levels from the top: floor, and its four faces by where they look to: front (the reader's side), left,
                right, back. A clockwise turn moves the front to the left. `sides`: the seats that look at each
-    gods       four tracks: for each space the seats whose markers stand there; `off` the removed ones
+    gods       four tracks: for each space the seats whose markers stand there; `off` the removed ones, which score 0
     row, deck  the open row; of the deck's top card only the landscape side; `discards`: all know them (GAR-INFO-06)
     players    what all see of each seat; `hand`, `ground`: the reader's own cards, with what can be pointed at
     collects   the reader's storage after each turn of the pagoda that the own hand allows, or after collecting either
@@ -165,8 +165,9 @@ def _level(s: Any, level: int, side: int) -> Data:
         faces.append({"where": where, "face": face, "n": now, "cw": clockwise, "ccw": counter})
     shown = {str(face["where"]): face["n"] for face in faces}
     label = say.LEVEL(level=level + 1, kind=words.KIND[floor], n=shown["front"], **{w: shown[w] for w in WHERE[1:]})
+    turned = {way: [f"{way}{first + 1}-{level + 1}" for first in range(level + 1)] for way in ("cw", "ccw")}
     return {"level": level + 1, "id": f"level-{level + 1}", "kind": RESOURCES[floor], "faces": faces,
-            "label": both(label)}  # fmt: skip
+            "turned": turned, "label": both(label)}  # fmt: skip
 
 
 def collected(s: Any, seat: int, level: int, way: int, up: bool) -> tuple[list[tuple[int, int]], list[int], list[int]]:

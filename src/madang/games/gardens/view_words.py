@@ -42,7 +42,7 @@ _TURNS_ONLY_FOR_NOTHING = Message(
     "Turn level {level} {way}, collect nothing", "{level}층을 {way}으로 돌리고 아무것도 수집하지 않기"
 )
 _COLLECTS = Message("Collect {way}: {tokens}", "{way} 수집하기: {tokens}")
-_LEFT_OVER = Message("{say}; {tokens} will not fit", "{say}. 창고에 안 들어가는 토큰: {tokens}")
+_LEFT_OVER = Message("{say}; {n} will not fit", "{say}. 창고에 안 들어가는 토큰 {n}개")
 _SHORT = Message("{say}; the supply is short of {tokens}", "{say}. 공급처에 모자라는 토큰: {tokens}")
 _DISCARDING = Message("Discard {card}: {do}", "{card} 버리기: {do}")
 _FILL = Message("Move {tokens} from the storage onto {card}", "창고에서 {tokens:을/를} {card}에 놓기")
@@ -87,7 +87,7 @@ def _wanting(say: Text, rest: Sequence[int], short: Sequence[int]) -> Text:
     """Return what is collected with what stays: for want of tokens in the supply, and of free spaces."""
     if any(short):
         say = _SHORT(say=say, tokens=words.amounts(short))
-    return _LEFT_OVER(say=say, tokens=words.amounts(rest)) if any(rest) else say
+    return _LEFT_OVER(say=say, n=sum(rest)) if any(rest) else say
 
 
 def take_discarding(card: int, kind: int, spot: int | None) -> Text:
@@ -106,7 +106,8 @@ def fill(card: int | None, ground: int, tokens: Sequence[int]) -> Text:
 
 def draw(cards: Sequence[int], top: int | None) -> Text:
     """Return the drawing of cards of the open row, and of the top of the deck after them."""
-    names: list[Any] = [words.full_name(card) for card in cards]
+    name = words.full_name if len(cards) == 1 else words.card_name  # what several cost is too much for one sentence
+    names: list[Any] = [name(card) for card in cards]
     return _DRAW(cards=listing(names + ([] if top is None else [_THE_TOP(card=words.card_name(top))])))
 
 
@@ -130,7 +131,7 @@ def with_gains(do: Text, found: Listing) -> Text:
 
 def completing(do: Text, cards: Sequence[int], found: Listing | None) -> Text:
     """Return an offer that fills cards, with the favour of the one that is completed at once."""
-    names = words.card_names(cards)
+    names = listing([words.short_name(card) for card in cards])
     return _COMPLETES(do=do, cards=names) if found is None else _COMPLETES_THEN(do=do, cards=names, gains=found)
 
 
@@ -159,7 +160,7 @@ PLACE_EMPTY = Message("{panorama:^} {place} of {size}, empty", "{panorama} {size
 PLACE_WORK = Message("{panorama:^} {place} of {size}, groundwork", "{panorama} {size}장 중 {place}번, 기초 카드")
 TRACK = Message("Track of the {god}: {who}", "{god} 트랙: {who}")
 ON_SPACE = Message("{name} on {space}", "{name} {space}")
-OFF_TRACK = Message("{name} off the track", "{name} 제거됨")
+OFF_TRACK = Message("{name} off the track, 0 points", "{name} 제거됨, 0점")
 PILE = Message("{tile}; {n} {n:tile|tiles} left", "{tile}, 남은 타일 {n}개")
 PILE_GONE = Message("{kind}: no tile left", "{kind}: 남은 타일 없음")
 WHIM_LABEL = Message("{tile}: {effect}", "{tile}: {effect}")
@@ -204,7 +205,8 @@ HEADINGS = {
     "will_not_fit": Message("will not fit", "안 들어감"),
     "was": Message("was", "전"),
     "falls": Message("falls off", "떨어짐"),
-    "off": Message("off the track", "제거됨"),
+    "off": Message("off the track, 0 points", "트랙에서 제거됨, 0점"),
+    "which": Message("Which card is discarded?", "어느 카드를 버립니까?"),
     "points": Message("points", "점"),
     "left": Message("left", "남음"),
     "oppress": Message("Groundwork of the others", "다른 플레이어의 기초 카드"),

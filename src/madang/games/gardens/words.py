@@ -90,6 +90,7 @@ WHIM_EFFECT = (
     ),
 )
 _CARD = Message("{panorama} {place} ({god})", "{panorama} {place}번({god})")
+_SHORT_CARD = Message("{panorama} {place}", "{panorama} {place}번")
 _FULL_CARD = Message("{panorama} {place} ({god}, cost {cost})", "{panorama} {place}번({god}, 비용 {cost})")
 _CARD_LABEL = Message(
     "{panorama:^} {place} of {size}, {god}, cost {cost}, {symbol}",
@@ -128,6 +129,12 @@ def card_name(card: int) -> Text:
     """Return what all see of a card: "orange 2 (red god)"."""
     it = CARDS[known_side(card)]
     return _CARD(panorama=PANORAMA_NAME[PANORAMAS.index(it.panorama)], place=it.position, god=GOD[GODS.index(it.god)])
+
+
+def short_name(card: int) -> Text:
+    """Return a card of the own garden, where no other card of its place is groundwork: "orange 2"."""
+    it = CARDS[card]
+    return _SHORT_CARD(panorama=PANORAMA_NAME[PANORAMAS.index(it.panorama)], place=it.position)
 
 
 def full_name(card: int) -> Text:
@@ -227,8 +234,8 @@ _CHANCE = Message("A card or tile is being turned up.", "카드나 타일을 펼
 _SETTING_UP = Message("The pagoda is being set up.", "탑을 준비하는 중입니다.")
 _OVER = Message("The game is over.", "게임이 끝났습니다.")
 _HINT_ACTION = Message(
-    "Your storage holds {held} of {capacity} tokens; {ground} of 3 groundwork cards lie in your garden.",
-    "창고에는 토큰이 {capacity}개 중 {held}개, 정원에는 기초 카드가 3장 중 {ground}장 있습니다.",
+    "Storage: {held} of {capacity} tokens. Groundwork: {ground} of 3 cards.",
+    "창고: 토큰 {capacity}개 중 {held}개. 기초 카드: 3장 중 {ground}장.",
 )
 _HINT_MOVE = Message(
     "Full cards are completed only when you are done.", "다 채운 카드는 재배치를 마친 뒤에 완성됩니다."

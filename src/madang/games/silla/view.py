@@ -18,6 +18,8 @@ where it will lie before anything is played. The position as data is made in `vi
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations
 from typing import Any
 
 from madang.core.contract import actor, apply, run, score
@@ -35,7 +37,7 @@ from madang.games.silla.rules.tile import some_top_fits
 from madang.games.silla.state import (
     CARD_PHASE, EXTRA_PHASE, NO_CELL, NO_STATUS, OVER_PHASE, PLACE_PHASE, SECOND_PHASE,
 )  # fmt: skip
-from madang.games.silla.view_map import Data, Landscape, cell_thing, ghost_name, turns_name, why_points
+from madang.games.silla.view_map import Data, Landscape, cell_thing, edge, ghost_name, turns_name, why_points
 from madang.games.silla.view_table import view
 from madang.games.silla.view_why import explain
 
@@ -124,16 +126,25 @@ def _placements(s: Any, land: Landscape, stack: int, actions: tuple[int, ...]) -
     last = int(s.stack_left[stack]) == 1 and not interpreted(end_reasons)(s)
     stacks = (f"stack-{stack + 1}",) if actions else ()
     for cell, gains in land.gains(tile).items():
+        sides = _telling_sides(tile, tuple(gain.k for gain in gains))
         for turns, gain in enumerate(gains):
             sentence = say.place(stack, cell, gain.points, why_points(gain))
             if len(gains) > 1:
-                sentence = say.place_turned(stack, cell, tile, gain.k, gain.points, why_points(gain))
+                shown = [(side, edge(tile, gain.k, side)) for side in sides]
+                sentence = say.place_turned(stack, cell, shown, gain.points, why_points(gain))
             sentence = say.with_last(sentence) if last else sentence
             shows = (f"s{stack + 1}", turns_name(stack, cell), ghost_name(stack, cell, gain.k))
             yield Offer(
                 (*actions, PLACE + N_SIDES * cell + gain.k), (*stacks, *[cell_thing(cell)] * (turns + 1)), sentence,
                 say.DO_PLACE(), {"points": gain.points}, shows,
             )  # fmt: skip
+
+
+@cache
+def _telling_sides(tile: int, ks: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the fewest sides by which these rotations of a tile are told apart."""
+    ways = (sides for n in range(N_SIDES + 1) for sides in combinations(range(N_SIDES), n))
+    return next(sides for sides in ways if len({tuple(edge(tile, k, side) for side in sides) for k in ks}) == len(ks))
 
 
 def _purchases(s: Any, a: int) -> Iterator[Offer]:

@@ -32,10 +32,10 @@ _PLACE = Message(
     "더미 {n:을/를} {cell}에 놓기: {points}점({why})",
 )
 _PLACE_TURNED = Message(
-    "Place stack {n} at {cell}, {edges}: {points} {points:point|points} ({why})",
-    "더미 {n:을/를} {cell}에 놓기, {edges}: {points}점({why})",
+    "Place stack {n} at {cell}, {sides}: {points} {points:point|points} ({why})",
+    "더미 {n:을/를} {cell}에 놓기, {sides}: {points}점({why})",
 )
-_EDGES = Message("{north} / {east} / {south} / {west}", "{north} / {east} / {south} / {west}")
+_TURNED_SIDE = Message("{terrain} {side}", "{side}쪽 {terrain}")
 _PAIRS = Message("edges {pairs}", "맞닿은 변 {pairs}")
 _PAIR = Message("{terrain} {n}", "{terrain} {n}")
 _COMPLETED = Message("completed {areas}", "완성 {areas}")
@@ -75,10 +75,10 @@ def place(stack: int, cell: int, points: int, why: Text) -> Text:
     return _PLACE(n=stack + 1, cell=words.cell_name(cell), points=points, why=why)
 
 
-def place_turned(stack: int, cell: int, tile: int, k: int, points: int, why: Text) -> Text:
-    """Return one of several placements in a cell: its edges from north clockwise, what it scores, and why."""
-    edges = _EDGES(**words.edges_of(tile, k))
-    return _PLACE_TURNED(n=stack + 1, cell=words.cell_name(cell), edges=edges, points=points, why=why)
+def place_turned(stack: int, cell: int, sides: Sequence[tuple[int, int]], points: int, why: Text) -> Text:
+    """Return one of several placements in a cell: the sides by which it is known, what it scores, and why."""
+    told = listing([_TURNED_SIDE(terrain=words.TERRAIN[terrain], side=words.SIDE[side]) for side, terrain in sides])
+    return _PLACE_TURNED(n=stack + 1, cell=words.cell_name(cell), sides=told, points=points, why=why)
 
 
 def build(card: int, cell: int, points: int) -> Text:

@@ -4,7 +4,7 @@ from typing import Any
 
 from madang.core.contract import run
 from madang.core.kernel import interpreted
-from madang.core.words import Message, Text, joined
+from madang.core.words import Message, Text
 from madang.games.silla.actions import BUY
 from madang.games.silla.components import MISHIL, N_SLOTS, YUSHIN
 from madang.games.silla.rules.build import A_TREE
@@ -46,8 +46,8 @@ _HINT_TAKE = Message(
     "번호가 낮으면 다음 라운드에 먼저 하고, 높으면 더 좋은 자원을 얻습니다.",
 )
 _HINT_TILE = Message(
-    "Each pair of equal edges gives 2 points, of yards 1; each pond, roof or forest area completed gives 2 more.",
-    "같은 지형이 맞닿은 변마다 2점(마당은 1점), 완성한 연못·기와·숲 지역마다 2점을 더 얻습니다.",
+    "Equal edges: 2 points (yards 1); a completed pond, roof or forest: 2.",
+    "맞닿은 같은 변: 2점(마당 1점), 완성한 연못·기와·숲: 2점.",
 )
 _HINT_NO_CARD = Message("No open card can be bought now.", "지금 살 수 있는 카드가 없습니다.")
 _HINT_TREE = Message("This one must be a tree.", "이번에는 나무 카드여야 합니다.")
@@ -80,12 +80,11 @@ def prompt(s: Any, seat: int) -> Text:
 
 
 def hint(s: Any, seat: int) -> Text | None:
-    """Return what helps whoever is asked to decide."""
+    """Return what helps whoever is asked to decide: one sentence, as the table shows the rest."""
     if seat != s.seat or s.phase >= CHARACTER_PHASE:
         return None
-    found = [_of_phase(s), _of_skill(s), _HINT_LAST if interpreted(end_reasons)(s) else None]
-    said = [message for message in found if message is not None]
-    return joined(said) if said else None
+    found = _of_phase(s) or (_HINT_LAST if interpreted(end_reasons)(s) else _of_skill(s))
+    return found() if found else None
 
 
 def _of_phase(s: Any) -> Message | None:

@@ -2,7 +2,7 @@
 //
 // Scrolling does the rest: a finger, a wheel, and the arrow keys move any region that scrolls. A region has `data-pan`
 // and scales its content by the custom property `--zoom`; its buttons stand in `data-zoom="ID"`, each with
-// `data-zoom-by`: 1 closer, -1 farther, 0 as at first. The zoom lives in a style sheet of the script's own, so that a
+// `data-zoom-by`: 1 closer, -1 farther, 0 all of it. The zoom lives in a style sheet of the script's own, so that a
 // page that is morphed keeps it; buttons show only where there is a script.
 import { byId, on } from "./dom";
 
@@ -27,6 +27,14 @@ function zoom(region: HTMLElement, to: number, x = region.clientWidth / 2, y = r
   sheet.replaceSync("[data-zoom]{display:flex}" + rules.join(""));
   region.scrollTo(across * region.scrollWidth - x, down * region.scrollHeight - y);
   mark();
+}
+
+/** The zoom at which all of a region shows; no closer than at first. */
+function whole(region: HTMLElement): number {
+  const content = region.firstElementChild;
+  if (!(content instanceof HTMLElement)) return 1;
+  const room = Math.min(region.clientWidth / content.offsetWidth, region.clientHeight / content.offsetHeight);
+  return Math.min(1, (zooms.get(region.id) ?? 1) * room);
 }
 
 /** Say to the style sheet which regions can be dragged. */
@@ -112,7 +120,7 @@ export function pan(): void {
     const region = byId(button?.closest<HTMLElement>("[data-zoom]")?.dataset.zoom ?? "");
     if (!button || !region) return;
     const by = Number(button.dataset.zoomBy);
-    zoom(region, by ? (zooms.get(region.id) ?? 1) * STEP ** by : 1);
+    zoom(region, by ? (zooms.get(region.id) ?? 1) * STEP ** by : whole(region));
     if (!by) centre(region);
   });
   document.addEventListener(
@@ -131,7 +139,7 @@ export function pan(): void {
     const by = { "+": 1, "=": 1, "-": -1, "0": 0 }[event.key];
     if (!region || by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    zoom(region, by ? (zooms.get(region.id) ?? 1) * STEP ** by : 1);
+    zoom(region, by ? (zooms.get(region.id) ?? 1) * STEP ** by : whole(region));
     if (!by) centre(region);
   });
   on("htmx:after:settle", mark);

@@ -1,5 +1,5 @@
-"""What each page shows, as plain data: the contract between the server, which fills it, and the templates. One contract,
-so one module.
+"""What each page shows, as plain data: the contract between the server, which fills it, and the templates.
+One contract, so one module.
 
 Every sentence in here is in the visitor's language already; a template adds only the room's own words
 (`madang.web.words`). Nothing in here says more than the visitor may know: `view`, offers and log lines come from a

@@ -68,6 +68,13 @@ def test_both_play_the_same_games(effort: Callable[[int], int], mode: str, playe
         play(mode, players, number)
 
 
+@pytest.mark.rule("SHA-M4-07", "SHA-END-06")
+@pytest.mark.parametrize(("mode", "players", "number"), [("2", 3, 8), ("2", 3, 12), ("4", 2, 193)])
+def test_games_that_once_told_them_apart(mode: str, players: int, number: int) -> None:
+    """Exclusive tiles of an eliminated player; a trigger behind the one that won."""
+    play(mode, players, number)
+
+
 def play_on(number: int) -> set[str]:
     """Play some turns from a position of any kind on both; return the blocks of actions that occurred."""
     luck = Random(f"anywhere {number}")

@@ -114,6 +114,7 @@ class Attacks(Course):
         for card in (*player.hand, *player.characters):
             self.discard(card)
         self.away += player.tiles
+        self.open_tiles = [post for post in self.open_tiles if post not in player.tiles]
         player.hand, player.characters, player.tiles = [], [], []
         player.known.clear()  # nothing is left to be known
         player.gold = player.mineral = player.officer = player.extra = 0

@@ -110,6 +110,8 @@ class Effects(Attacks):
         for gain in ("culture", "gold"):
             for _, card in me.neighbours(place):
                 self.trigger(gain, card.passive("on_neighbour_activation", gain))
+        if self.ending is not None:  # the game stops at once (SHA-RND-05)
+            return
         for space, card in me.neighbours(place):
             tokens = me.attack[space] + card.passive("on_neighbour_activation", "attack_token_self")
             me.attack[space] = min(TOKENS_AT_MOST, tokens)

@@ -231,13 +231,15 @@ def judge_tiles(s: State, found: Numbers) -> int:
         bad += mark(found, TILES_LOST, 0 <= s.tile[t] <= AWAY and (s.tile[t] >= ON_BOARD or s.tile[t] < s.n_seats))
         bad += mark(found, TILES_LOST, s.tile_open[t] == 1 if s.tile[t] == ON_BOARD else s.tile[t] < AWAY
                     or s.tile_open[t] == 0)  # fmt: skip
+    left = 0
     for seat in range(s.n_seats):
         n = 0
         for t in range(N_TILES):
             n += s.tile[t] == seat
         bad += mark(found, TILES_LOST, n == s.players[seat].n_tiles and n <= s.exclusive)
-    if s.step != SET_UP:
-        bad += mark(found, TILES_LOST, on_board == 2 and exclusive == s.exclusive * s.n_seats)
+        left += s.players[seat].out == 0
+    if s.step != SET_UP:  # those of an eliminated player are put away (SHA-M4-07)
+        bad += mark(found, TILES_LOST, on_board == 2 and exclusive == s.exclusive * left)
     return bad
 
 

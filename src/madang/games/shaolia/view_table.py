@@ -567,9 +567,7 @@ def _shop(s: Any) -> list[Data]:
 
 
 def _hidden(s: Any, seat: int) -> int:
-    """Return how many exclusive tiles of a seat the reader has not seen; those of an eliminated one are put away."""
-    if s.players[seat].out:
-        return 0
+    """Return how many exclusive tiles of a seat the reader has not seen."""
     known = sum(int(s.tile[t]) == seat for t in range(N_POSTS - N_FIXED))
     return int(s.players[seat].n_tiles) - known
 
@@ -583,8 +581,6 @@ def _posts(s: Any) -> Iterator[Data]:
             if where != ON_BOARD and (where >= ON_BOARD or where == UNSEEN_TILE):
                 continue
             owner = where if where < ON_BOARD else None
-            if owner is not None and s.players[owner].out:
-                continue  # put away (SHA-M4-07)
         yield _post(post, int(_price_at(s, post)), owner)
 
 

@@ -6,9 +6,9 @@ There is no tie but after the round limit: of the two ways to win (SHA-GEN-02) o
 from madang.core.contract import MAX_SEATS, Numbers
 from madang.core.kernel import kernel
 
-from ..components import CULTURE_TO_WIN, FREE_FOR_ALL, N_CARDS, PALACE_LIFE, N_SPACES
+from ..components import CULTURE_TO_WIN, FREE_FOR_ALL, N_CARDS, N_SPACES, N_TILES, PALACE_LIFE
 from ..state import (
-    ENDED_CULTURE, ENDED_PALACE, ENDED_ROUNDS, EVERYBODY, NO_CARD, NO_SEAT, PALACE, State,
+    AWAY, ENDED_CULTURE, ENDED_PALACE, ENDED_ROUNDS, EVERYBODY, NO_CARD, NO_SEAT, PALACE, State,
 )
 from .cards import put_on_pile, take_from_hand
 from .seats import side_of
@@ -90,7 +90,7 @@ def clear_object(s: State, seat: int, place: int) -> None:
 def eliminate(s: State, seat: int) -> None:
     """Take a player out of the game (SHA-M4-06, -07). His culture stays written down but counts for nothing.
 
-    His exclusive tiles are put away: they stay with his seat, which never deals again.
+    His exclusive tiles are put away, like those that nobody drew.
     """
     me = s.players[seat]
     me.out = 1
@@ -101,6 +101,11 @@ def eliminate(s: State, seat: int) -> None:
         if s.place[card] == seat:  # characters go unseen
             take_from_hand(s, seat, card)
             put_on_pile(s, card, 1 << seat)
+    for t in range(N_TILES):
+        if s.tile[t] == seat:
+            s.tile[t] = AWAY
+            s.tile_open[t] = 0
+    me.n_tiles = 0
     me.life[PALACE] = 0
     me.blockage[PALACE] = 0
     me.cover[PALACE] = 0

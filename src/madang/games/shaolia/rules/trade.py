@@ -65,8 +65,7 @@ def items_at(s: State, post: int) -> int:
 def refuse_post(s: State, post: int) -> int:
     """Deal with a post: an open one or an own exclusive one, at which something can be dealt (SHA-DEC-14, -17)."""
     if post >= N_FIXED and s.tile[post - N_FIXED] != ON_BOARD and s.tile[post - N_FIXED] != s.seat:
-        known = s.tile_open[post - N_FIXED] == 1 and s.players[s.tile[post - N_FIXED]].out == 0
-        return NOT_YOUR_POST if known else POST_NOT_OPEN  # SHA-SET-06, SHA-M2-03; put away: SHA-M4-07
+        return NOT_YOUR_POST if s.tile_open[post - N_FIXED] else POST_NOT_OPEN  # SHA-SET-06, SHA-M2-03
     if post == s.dealt_post:
         return SAME_POST
     return LEGAL if items_at(s, post) > 0 else NO_ITEM

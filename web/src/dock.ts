@@ -2,14 +2,14 @@
 // so to the style sheet (`--dock`), which keeps what sticks to the foot above them.
 import { byId, on } from "./dom";
 
-const LEAST = 194; // what the style sheet takes where there is no script
+const least = parseInt(getComputedStyle(document.documentElement).getPropertyValue("--dock")) || 0;
 const sheet = new CSSStyleSheet();
 let watched: Element | null = null;
 let told = 0;
 
 function tell(): void {
   const [sentence, tabs] = [byId("ask"), document.querySelector<HTMLElement>(".tabs")];
-  const high = Math.max(LEAST, Math.ceil(sentence?.offsetHeight ?? 0) + (tabs?.offsetHeight ?? 0));
+  const high = Math.max(least, Math.ceil(sentence?.offsetHeight ?? 0) + (tabs?.offsetHeight ?? 0));
   if (high === told) return;
   told = high;
   sheet.replaceSync(`:root{--dock:${high}px}`);

@@ -159,9 +159,8 @@ def _why_not_given(s: Any, seat: int, given: int, taker: int | None) -> Answer |
         return None
     mate = int(interpreted(mate_of)(s, seat))
     if mate == NO_SEAT:
-        found = reason(s, GIFT + taker)
-        gold_is_missing = found is not None and found[1] == words.RULE[why.NO_GOLD]
-        return found if given == GIVE + GIVE_GOLD or not (found is None or gold_is_missing) else say.ONLY_GOLD
+        only_gold = given != GIVE + GIVE_GOLD and int(run(refusal)(s, GIFT + taker)) in {why.LEGAL, why.NO_GOLD}
+        return say.ONLY_GOLD if only_gold else reason(s, GIFT + taker)
     return reason(s, given) or (say.GIFT_TO_MATE if taker != mate else None)
 
 
